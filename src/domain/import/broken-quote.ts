@@ -3,7 +3,7 @@ import type { Mapping } from './mapping.ts'
 
 const LONGEST_VALUE = 200
 
-/** Which cell has the quote that never closes, so that it can be typed over. */
+/** The cell with the quote that never closes, so that a person can correct it. */
 export function brokenQuote(
   row: number,
   cells: readonly string[],
@@ -16,7 +16,7 @@ export function brokenQuote(
     const value = (cells[at] ?? '').slice(0, LONGEST_VALUE)
     return { row, code, column, value, suggestion: value.replaceAll('"', '').trim() || null }
   }
-  // It stands where nothing is read: the row may be taken as it is.
+  // The broken cell is in an unused column, so the row can be imported as it is.
   const used = columns.findIndex((kind, place) => kind !== null && cells[place])
   const value = cells.join(' ').slice(0, LONGEST_VALUE)
   return { row, code, column: columns[used] ?? null, value, suggestion: cells[used] ?? null }

@@ -1,5 +1,5 @@
-// Which column says how many there are. One that is merely called so is not enough: no other may fit
-// as well, and its numbers have to be possible.
+// Which column has the quantity. A matching name is not enough: no other column may fit as well, and its numbers
+// have to be plausible.
 
 import type { ColumnProfile } from './column-profile.ts'
 import type { OwnStores } from './guess-site.ts'
@@ -15,24 +15,24 @@ export interface TableColumn {
 }
 
 export interface QuantityChoice {
-  /** Null: no column can be it. */
+  /** Null when no column can be it. */
   readonly at: number | null
-  /** Why somebody has to be asked; undefined: it is sure. */
+  /** Why a person has to be asked; undefined when the choice is sure. */
   readonly doubt?: string
   readonly why: string
-  /** Other columns that may be meant. */
+  /** Other columns that could be meant. */
   readonly rivals: readonly number[]
-  /** Names of the places that the file has a quantity of each. */
+  /** Names of the places with a quantity column each. */
   readonly outlets: readonly string[]
 }
 
 export interface StockColumn extends TableColumn, StockHeader {
-  /** Undefined: its numbers can be stock. */
+  /** Why its numbers are unlikely as stock; undefined when they are plausible. */
   readonly unlikely: string | undefined
 }
 
 const NOTHING: QuantityChoice = { at: null, why: '', rivals: [], outlets: [] }
-/** Below this share of rows, a column is nearly empty. */
+/** A column with a smaller share of filled rows is nearly empty. */
 const NEARLY_EMPTY = 0.1
 const HALF_EMPTY = 0.3
 
@@ -47,7 +47,7 @@ export function stockColumns(
   })
 }
 
-/** A column that is called like a store holds what there is of each item. */
+/** A column named after a store has that store's quantities. */
 function storeHeader(header: string, stores: OwnStores): StockHeader | undefined {
   const rest = foldText(header)
   const isStore =
@@ -55,7 +55,7 @@ function storeHeader(header: string, stores: OwnStores): StockHeader | undefined
   return isStore ? { rank: 3, rest, isNearly: false, isApart: true } : undefined
 }
 
-/** A header that may just as well be a question. */
+/** A header that may also be a yes/no question. */
 const FLAG =
   /^(?:in stock|stock|available|inventory|en stock|disponible|lager|skladem|stan|mevcut|na sklade|i lager|pa lager|op voorraad)$/
 
@@ -64,7 +64,7 @@ function unlikelyStock({ header, profile }: TableColumn): string | undefined {
   return doubtStock(profile, FLAG.test(foldText(header)))
 }
 
-/** `all`: of the file, those that are not called stock included. */
+/** `all`: every column of the file, including those without a stock name. */
 export function chooseQuantity(
   columns: readonly StockColumn[],
   rows: number,
@@ -88,7 +88,7 @@ export function chooseQuantity(
   return ofAnotherStore(choice, possible, otherStores) ?? choice
 }
 
-/** What another store has is not what is here, however well the column is named. */
+/** The stock of another store is not this store's, however well the column is named. */
 function ofAnotherStore(
   choice: QuantityChoice,
   columns: readonly StockColumn[],
@@ -101,19 +101,19 @@ function ofAnotherStore(
   return { ...choice, doubt, why: doubt }
 }
 
-/** Nothing possible is called stock: what is called so is shown to somebody. */
+/** No plausible column is named stock, so the least bad one is shown to a person. */
 function leastBad(columns: readonly StockColumn[], rows: number): QuantityChoice {
   const called = columns
     .filter((column) => !saysWords(column))
     .sort((one, other) => other.rank - one.rank)[0]
   if (!called) return NOTHING
-  // Whether there are rows at all is said once they are checked.
+  // Whether there are rows at all is reported by the check.
   if (rows === 0) return sure(called, 'Name matches')
   const doubt = called.unlikely ?? 'Its column is empty'
   return { at: called.at, doubt, why: doubt, rivals: [], outlets: [] }
 }
 
-/** "In stock" in every row, or "I" for what is kept in stock: it says how, and not how many. */
+/** A column that says "In stock" in every row, or "I" for stocked items, has a status and not a quantity. */
 function saysWords({ profile: { filled, numbers, distinctCount } }: StockColumn): boolean {
   return filled >= 3 && numbers === 0 && distinctCount <= 2
 }
@@ -122,7 +122,7 @@ function sure({ at }: StockColumn, why: string): QuantityChoice {
   return { at, why, rivals: [], outlets: [] }
 }
 
-/** Stock Oslo and Stock Bergen; not Stock and Available online. */
+/** Stock Oslo and Stock Bergen, but not Stock and Available online. */
 function isOneFamily(columns: readonly StockColumn[]): boolean {
   const [first] = columns
   return columns.filter(({ rank }) => rank === first?.rank).length > 1
@@ -172,7 +172,10 @@ function describe({ profile }: StockColumn): string {
   return profile.integers > 0.9 ? 'Name matches. Whole numbers' : 'Name matches'
 }
 
-/** What is free to sell is no rival of what is there; nor is a column that says the same, or nothing. */
+/**
+ * What is available to sell does not compete with what is on hand; nor does a column with the same values, or
+ * none.
+ */
 function isRival(other: StockColumn, best: StockColumn, rows: number): boolean {
   if (best.rank - other.rank > 1) return false
   if (other.profile.filled < rows * NEARLY_EMPTY) return false
@@ -180,15 +183,17 @@ function isRival(other: StockColumn, best: StockColumn, rows: number): boolean {
   return !isSame(other, best)
 }
 
-/** Rows whose sum is right by chance are fewer. */
+/** Fewer rows could add up by chance. */
 const FEWEST_SUMS = 5
 
-/** Not a column of stock: the stores of a file add up, too. */
+/** Not a stock column, because the stores of a file also add up. */
 function isReserved({ header, profile }: TableColumn): boolean {
   return profile.integers > 0.9 && isOtherNumber(header)
 }
 
-/** What is reserved makes the difference in every row: this is what is free of what is there. */
+/**
+ * In every row it is the other column minus a reserved quantity, so it is what is available of what is on hand.
+ */
 function isWithout(
   free: StockColumn,
   whole: StockColumn,
@@ -208,7 +213,7 @@ function isWithout(
   })
 }
 
-/** Undefined: no plain number. */
+/** Undefined when it is not a plain number. */
 function numberIn(text = ''): number | undefined {
   const number = text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'))
   return Number.isNaN(number) ? undefined : number

@@ -1,4 +1,4 @@
-// Codes as spreadsheets leave them: without their zeros, shortened to 4.00638E+12, rounded at the end.
+// Codes as spreadsheets damage them: without leading zeros, shortened to 4.00638E+12, or rounded at the end.
 
 import { isGtin, normalizeCode } from '../barcode.ts'
 import { BARCODE_MAX_LENGTH } from '../item.ts'
@@ -7,9 +7,9 @@ export interface ReadCode {
   readonly kind: 'code'
   readonly code: string
   readonly key: string
-  /** Zeros were put back in front. */
+  /** Leading zeros were restored. */
   readonly repaired: boolean
-  /** As long as a trade item number, but its check digit does not hold. */
+  /** Has the length of a trade item number, but a wrong check digit. */
   readonly doubtful: boolean
 }
 
@@ -22,13 +22,13 @@ export type CodeReading =
 
 const NOTHING = new Set(['', '-', '–', '0', 'n/a', '#n/a', 'null', 'none', 'does not apply'])
 const SHORTENED = /^[+-]?\d+(?:[.,]\d+)?E[+]?\d+$/i
-/** As Japanese tills write them; a scan reads the plain ones. */
+/** Full-width digits, as Japanese registers write them; scans have plain ones. */
 const WIDE_DIGIT = /[\uff10-\uff19]/
 const GTIN_LENGTHS = [8, 12, 13, 14]
-/** Beyond this a spreadsheet has replaced the last digits by zeros. */
+/** Beyond this many digits, a spreadsheet has replaced the last ones with zeros. */
 const KEPT_DIGITS = 15
 
-/** `ofGtins`: the column holds trade item numbers, so that a missing zero can be told. */
+/** `ofGtins`: the column has trade item numbers, so a missing zero can be detected. */
 export function readCodeText(text: string, ofGtins: boolean): CodeReading {
   const value = WIDE_DIGIT.test(text) ? text.normalize('NFKC').trim() : text.trim()
   if (isWholeGtin(value)) return wholeGtin(value)
@@ -43,20 +43,20 @@ export function readCodeText(text: string, ofGtins: boolean): CodeReading {
   return readDigits(digits, ofGtins)
 }
 
-/** What people write where there is no code. */
+/** What people write when there is no code. */
 export function isNoCode(text: string): boolean {
   return text.length < 17 && NOTHING.has(text.toLowerCase())
 }
 
 /**
- * A number of 14 digits that begins with 1 to 8 stands for a pack of the item whose number is inside. What is
- * weighed begins with 9.
+ * A number of 14 digits starting with 1 to 8 is a pack of the item whose number is inside. Weighed goods start
+ * with 9.
  */
 export function isPackCode({ key }: Pick<ReadCode, 'key'>): boolean {
   return key.length === 14 && key >= '1' && key < '9' && isGtin(key)
 }
 
-/** Also 4006381333931.0, as some exports write numbers, and 4-006381-333931. */
+/** Also reads 4006381333931.0, as some exports write numbers, and 4-006381-333931. */
 function digitsOf(value: string): string | undefined {
   if (/^\d+$/.test(value)) return value
   if (/^\d{7,}\.0+$/.test(value)) return value.slice(0, value.indexOf('.'))
@@ -73,7 +73,7 @@ function readDigits(digits: string, ofGtins: boolean): CodeReading {
   return { kind: 'code', code, key, repaired: padded !== undefined, doubtful }
 }
 
-/** Numbers that stores give themselves, with a price or a weight in them: their structure is their own. */
+/** Numbers that stores assign themselves, with a price or weight inside; they follow rules of their own. */
 const OWN_NUMBER: Readonly<Record<number, RegExp>> = {
   8: /^[02]/,
   12: /^[24]/,
@@ -81,19 +81,19 @@ const OWN_NUMBER: Readonly<Record<number, RegExp>> = {
   14: /^\d(?:2|0[24])/,
 }
 
-/** As long as a trade item number, and not of those that stores give themselves. */
+/** Has the length of a trade item number, and is not one that stores assign themselves. */
 function isTradeNumber(digits: string): boolean {
   return GTIN_LENGTHS.includes(digits.length) && !OWN_NUMBER[digits.length]?.test(digits)
 }
 
-/** Whether the check digit of what looks like a trade item number holds; undefined: it looks otherwise. */
+/** Whether the check digit is right; undefined when the text does not look like a trade item number. */
 export function holdsCheckDigit(text: string): boolean | undefined {
   const digits = digitsOf(text.normalize('NFKC').trim())
   if (digits === undefined || !isTradeNumber(digits)) return undefined
   return normalizeCode(digits).kind === 'gtin'
 }
 
-/** Digits, a length and a check digit that hold: one look at each, for nearly every row of a file. */
+/** Checks digits, length and check digit in one cheap pass, because nearly every row gets here. */
 function isWholeGtin(text: string): boolean {
   const last = text.length - 1
   if (last < 11 || last > 13) return false
@@ -107,13 +107,13 @@ function isWholeGtin(text: string): boolean {
   return digits > 0 && sum % 10 === 0
 }
 
-/** What a whole number is found by, without asking for everything else that a label can say. */
+/** The key of a complete number, without parsing everything else that a label can contain. */
 function wholeGtin(code: string): ReadCode {
   const key = code.padStart(14, '0')
   return { kind: 'code', code, key, repaired: false, doubtful: false }
 }
 
-/** Zeros in front do not change the check digit, so it proves which length was meant. */
+/** Leading zeros do not change the check digit, so it proves which length was meant. */
 function withLostZeros(digits: string): string | undefined {
   if (GTIN_LENGTHS.includes(digits.length)) return undefined
   const length = digits.length < 8 ? 8 : 12

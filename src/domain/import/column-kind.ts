@@ -1,4 +1,4 @@
-// What a column of somebody's file can be used as.
+// What a column of an uploaded file can be used as.
 
 export const COLUMN_KINDS = [
   'sku',
@@ -24,7 +24,7 @@ export const COLUMN_KINDS = [
 
 export type ColumnKind = (typeof COLUMN_KINDS)[number]
 
-/** Those that hold numbers. */
+/** Kinds with numbers. */
 export const NUMBER_KINDS = ['quantity', 'unit_cost', 'unit_price', 'pack'] as const
 
 export type NumberKind = (typeof NUMBER_KINDS)[number]
@@ -33,7 +33,7 @@ export function isNumberKind(kind: ColumnKind | null | undefined): kind is Numbe
   return NUMBER_KINDS.some((one) => one === kind)
 }
 
-/** As people read them. */
+/** The names shown to people. */
 export const COLUMN_NAMES: Readonly<Record<ColumnKind, string>> = {
   sku: 'SKU',
   barcode: 'Barcode',
@@ -56,7 +56,10 @@ export const COLUMN_NAMES: Readonly<Record<ColumnKind, string>> = {
   group: 'Groups variants',
 }
 
-/** Size and colour are often columns of their own, as EAN and UPC are; of everything else a row has one. */
+/**
+ * Kinds that several columns may have, such as size and color, or EAN and UPC; all other kinds occur once in a
+ * row.
+ */
 export function mayRepeat(kind: ColumnKind): boolean {
   return kind === 'variant' || kind === 'barcode' || kind === 'case_barcode'
 }

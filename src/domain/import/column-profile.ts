@@ -1,4 +1,4 @@
-// What the values of a column look like, whatever its header says.
+// What the values of a column look like, independent of its header.
 
 import { isGtin } from '../barcode.ts'
 import { holdsCheckDigit, isPackCode } from './code-text.ts'
@@ -9,11 +9,11 @@ import { tidyCell } from './tidy-cell.ts'
 
 export interface ColumnProfile {
   readonly filled: number
-  /** Shares of the filled values, from 0 to 1. */
+  /** As shares of the filled values, from 0 to 1. */
   readonly gtins: number
-  /** Trade item numbers of packs alone. */
+  /** Only trade item numbers of packs. */
   readonly packCodes: number
-  /** How many look like trade item numbers, and how many of these fail their check digit. */
+  /** How many look like trade item numbers, and how many of those have a wrong check digit. */
   readonly tradeNumbers: number
   readonly failing: number
   readonly integers: number
@@ -22,19 +22,19 @@ export interface ColumnProfile {
   readonly letters: number
   readonly distinct: number
   readonly withSlash: number
-  /** A-01, 12-3-b: letters or digits, a mark and a number. */
+  /** A-01, 12-3-b: letters or digits, a separator and a number. */
   readonly shelfCodes: number
   /** PX-100, 4711b: one word with a digit in it. */
   readonly codes: number
   readonly longest: number
-  /** How many different values there are. */
+  /** Number of different values. */
   readonly distinctCount: number
-  /** Numbers that are neither 0 nor 1, of all numbers. */
+  /** Numbers other than 0 and 1, as a share of all numbers. */
   readonly beyondOne: number
   /** Numbers with cents: 4.35, not 4.00. */
   readonly cents: number
   readonly negatives: number
-  /** Without its sign; 0: there are no numbers. */
+  /** Ignoring the sign; 0 when there are no numbers. */
   readonly largest: number
   readonly dates: number
   /** Days or months, in any order. */
@@ -96,14 +96,14 @@ function isNumber(value: string, decimal: DecimalMark): boolean {
   return parseNumberText(value, decimal) !== null || parseQuantityText(value, decimal) !== null
 }
 
-/** Shopify's word for an item that a location does not keep. */
+/** Shopify's word for an item that a location does not stock. */
 export function isNotStocked(value: string): boolean {
   return value.length >= NOT_STOCKED.length && value.trim().toLowerCase() === NOT_STOCKED
 }
 
 const UNKNOWN = new Set(['parent', 'n/a', 'na', '#n/a', 'unknown', 'null', 'none', '-', '–', '—'])
 
-/** What systems write where an item has no stock of its own, or nobody knows it. */
+/** What systems write when an item's stock is not tracked or not known. */
 export function isUnknownQuantity(value: string): boolean {
   return value.length < 8 && UNKNOWN.has(value.toLowerCase())
 }
@@ -113,7 +113,7 @@ function isWhole(value: string, decimal: DecimalMark): boolean {
   return number !== null && Number.isInteger(number) && Math.abs(number) < 10_000_000
 }
 
-/** Also one that has lost its zeros; what Excel has shortened speaks for a code, too. */
+/** Includes numbers that have lost zeros; one that Excel has shortened also suggests a code. */
 function looksLikeGtin(value: string): boolean {
   if (/^\d([.,]\d+)?E\+\d+$/i.test(value)) return true
   if (!/^\d{7,14}$/.test(value)) return false

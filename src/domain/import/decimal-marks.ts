@@ -1,5 +1,5 @@
-// Which decimal mark each column has. A file may hold prices of 3,50 and weights of 1.234; most columns
-// say it themselves, and of the others their neighbors do.
+// Which decimal mark each column uses. One file can have prices like 3,50 and weights like 1.234. Most columns
+// show it themselves; for the others, their neighbors do.
 
 import type { ColumnKind } from './column-kind.ts'
 import { type DecimalMark, guessDecimal, markEvidence } from './number-text.ts'
@@ -7,38 +7,38 @@ import { tidyCell } from './tidy-cell.ts'
 
 interface ColumnMark {
   readonly decimal: DecimalMark
-  /** What its own values can be read with alone; undefined: they do not say. */
+  /** The only mark that fits its own values; undefined when they do not tell. */
   readonly shown: DecimalMark | undefined
-  /** Values that can be read in two ways, the first few of them. */
+  /** The first few values that can be read in two ways. */
   readonly unclear: readonly string[]
-  /** Whether something says in which of them. */
+  /** Whether anything tells how to read them. */
   readonly isTold: boolean
-  /** Nothing else stands in the column. */
+  /** The column has no other values. */
   readonly isAllUnclear: boolean
 }
 
 export interface FileMarks {
-  /** Of the file as a whole. */
+  /** For the file as a whole. */
   readonly decimal: DecimalMark
   readonly columns: readonly ColumnMark[]
 }
 
 interface OwnMark {
-  /** Undefined: its values do not say. */
+  /** Undefined when its values do not tell. */
   readonly mark: DecimalMark | undefined
   readonly unclear: readonly string[]
-  /** What stands in the unclear ones. */
+  /** The mark in the unclear values. */
   readonly written: DecimalMark | undefined
   readonly isAllUnclear: boolean
-  /** Numbers beyond 999 without a mark: so the marks part no thousands. */
+  /** Has numbers above 999 without a mark, so marks do not separate thousands. */
   readonly isUngrouped: boolean
 }
 
 const MOST_SAMPLES = 3
-/** Of a column that tells something about its neighbors. */
+/** From this share of numbers on, a column tells something about its neighbors. */
 const MOSTLY_NUMBERS = 0.8
 
-/** `thinned`: some of many values; all of them are asked where these do not say it. */
+/** `thinned`: a sample of the values; all values are only read if the sample does not tell. */
 export function readMarks(
   columns: readonly (readonly string[])[],
   delimiter: string | null,
@@ -91,10 +91,11 @@ function decide(
   if (mark !== undefined || written === undefined) return as(mark ?? decimal, true)
   if (isUngrouped) return as(written, common === undefined || common === written)
   if (common !== undefined) return as(common, true)
-  // Cells are parted by semicolons where the comma is taken, and by commas where it is not.
+  // Cells are separated by semicolons if the comma is the decimal mark, otherwise by commas.
   if (written === ',' && delimiter === ';') return as(',', true)
   if (written === ',' && delimiter === ',') return as('.', true)
-  // Among whole numbers rather thousands; where all are written so, rather decimals.
+  // Among whole numbers it is more likely a thousands mark; if all are written this way, more likely a decimal
+  // one.
   return as(isAllUnclear ? written : otherMark(written), false)
 }
 
@@ -104,18 +105,18 @@ export function otherMark(mark: DecimalMark): DecimalMark {
 
 const FEW = 3
 
-/** Whether somebody has to say what the numbers of such a column are. */
+/** Whether a person has to say how to read such a column. */
 export function isMarkUnclear(
   { unclear, isTold, isAllUnclear, decimal }: ColumnMark,
   kind: ColumnKind | null,
 ): boolean {
   const [first] = unclear
   if (first === undefined) return false
-  // Amounts of money have no three decimals among whole numbers.
+  // Money does not mix three decimals with whole numbers.
   if (kind === 'unit_cost' || kind === 'unit_price') return !isTold && isAllUnclear
   if (kind !== 'quantity') return false
   if (!isTold) return true
-  // Thousands of every single item: rather a system that writes 12.000 for twelve.
+  // Thousands of every single item are unlikely; more likely the system writes 12.000 for twelve.
   const areThousands = !first.includes(decimal)
   return areThousands && isAllUnclear && unclear.length >= FEW
 }

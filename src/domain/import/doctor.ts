@@ -1,4 +1,4 @@
-// Looks at all rows of a file together: tells rows apart, finds what contradicts itself, and counts.
+// Checks all rows of a file together: finds duplicates and contradictions, and counts.
 
 import type { ColumnKind } from './column-kind.ts'
 import type { Finding, FindingCode } from './finding.ts'
@@ -12,16 +12,16 @@ const SMALLEST = 1 << 10
 /** Rows are counted from 1. */
 const NOT_SEEN = 0
 
-/** Remembers keys that are numbered already: one after the other, without looking for them. */
+/** Remembers keys that already have a number, in plain arrays without lookups. */
 class SeenNumbers {
-  /** The row and the value of each: beside each other, since memory far away is what they cost. */
+  /** Row and value of each number, next to each other, because distant memory access is the main cost. */
   #seen = new Uint32Array(SMALLEST * 2)
 
   has(number: number): boolean {
     return (this.#seen[number * 2] ?? NOT_SEEN) !== NOT_SEEN
   }
 
-  /** What was noted under this number before; otherwise undefined, and this is noted. */
+  /** Returns the earlier entry of this number; otherwise undefined, and stores this one. */
   note(number: number, row: number, value: number): Seen | undefined {
     const at = number * 2
     if (at >= this.#seen.length) this.#makeRoomFor(at)
@@ -40,7 +40,7 @@ class SeenNumbers {
 }
 
 export interface CheckCounts {
-  /** Rows with something to import. */
+  /** Rows that have something to import. */
   readonly rows: number
   readonly fine: number
   readonly warned: number
@@ -48,24 +48,24 @@ export interface CheckCounts {
   readonly byCode: Readonly<Partial<Record<FindingCode, number>>>
 }
 
-/** Numbers of SKUs and codes that are known before the file is read. Undefined: this one is not. */
+/** Numbers for SKUs and codes that are known before the file is read; undefined for unknown ones. */
 export interface KnownKeys {
   skuNumber(sku: string): number | undefined
   codeNumber(codeKey: string): number | undefined
 }
 
-/** A row whose SKU and code, if there is one, are known. */
+/** A row whose SKU, and code if it has one, are known. */
 export interface KnownRow {
   readonly row: number
   readonly sku: number
   readonly code: number | undefined
-  /** The hash of its name; 0: it has none. */
+  /** Hash of its name; 0 when it has none. */
   readonly named: number
 }
 
 export interface DoctorOptions {
   readonly known?: KnownKeys | undefined
-  /** The file says where things are, so that one item may stand in several rows. */
+  /** The file has places, so one item may be in several rows. */
   readonly hasPlaces?: boolean
   /** The file tells lots apart. */
   readonly hasLots?: boolean
@@ -73,11 +73,11 @@ export interface DoctorOptions {
 }
 
 const MOST_PLACES = 20_000
-/** Tells a hash from a number. */
+/** Distinguishes a hash from a number. */
 const HASHED = 0x80000000
 
 export class ImportDoctor {
-  /** One item may stand in several rows: on several shelves, or in several lots. */
+  /** One item may be in several rows, on several shelves or in several lots. */
   readonly #isSpread: boolean
   readonly #hasLots: boolean
   readonly #known: KnownKeys | undefined
@@ -103,7 +103,7 @@ export class ImportDoctor {
     this.#codes = new SeenKeys(expectedRows)
   }
 
-  /** The row as it is imported, and everything found about it. */
+  /** Returns the row as it will be imported, with all findings about it. */
   examine(reading: RowReading): RowReading {
     const { row } = reading
     const examined = row && !row.isBad ? this.#compare(row, reading) : reading
@@ -115,12 +115,12 @@ export class ImportDoctor {
     return examined
   }
 
-  /** Whether a row with one of these came before. */
+  /** Whether an earlier row has one of these. */
   hasSeen(sku: number, code: number | undefined): boolean {
     return this.#knownItems.has(sku) || (code !== undefined && this.#knownCodes.has(code))
   }
 
-  /** Lets a row pass that is fine in itself; false: there is more to say about it, and nothing is noted. */
+  /** Accepts a row that is fine as it is. False when it needs a closer check; then nothing is stored. */
   pass({ row, sku, code, named }: KnownRow): boolean {
     if (this.#isSpread || this.hasSeen(sku, code)) return false
     this.#knownItems.note(sku, row, named)
@@ -164,7 +164,7 @@ export class ImportDoctor {
       note('code_of_two_items', 'barcode', code ?? '', other.row)
       return true
     }
-    // What has neither SKU nor name is known by its code alone, and keeps it.
+    // A row with neither SKU nor name is identified only by its code, so it keeps the code.
     const isKnownByCode = row.sku === null && row.name === null
     const isFirstTaken = isTaken(row.code, row.codeKey) && !isKnownByCode
     const furtherCodes =
@@ -195,13 +195,15 @@ export class ImportDoctor {
     return serial === null ? undefined : this.#serials.note(`${identity}\u0001${serial}`, row)
   }
 
-  /** Without places and lots an item that was not seen has not been named either: one look is enough. */
+  /** Without places and lots, an item that was not seen has no name yet either, so one lookup is enough. */
   #firstName(sku: string, row: number, named: number, same: Seen | undefined): Seen | undefined {
     const isTold = !this.#isSpread && same?.value !== 0
     return isTold ? same : this.#names.note(sku, row, named)
   }
 
-  /** A row without a SKU is of the item that its code is known to be of: only two such rows can contradict each other. */
+  /**
+   * A row without a SKU belongs to the known item of its code, so only two such rows can contradict each other.
+   */
   #noteCode({ row, sku }: ImportRow, key: string, owner: number): Seen | undefined {
     if (sku === null) return this.#codesWithoutSku.note(key, row, owner)
     const known = this.#known?.codeNumber(key)
@@ -218,7 +220,7 @@ export class ImportDoctor {
   }
 }
 
-/** The same for rows of one lot. */
+/** The same key for rows of the same lot. */
 function lotKey({ lot, expiry, serial }: ImportRow): string {
   return `\u0001${lot ?? ''}\u0001${expiry ?? ''}\u0001${serial ?? ''}`
 }

@@ -1,4 +1,4 @@
-// What makes a quantity doubtful by the other columns of its file.
+// Doubts about a quantity column that come from other columns of the file.
 
 import type { QuantityChoice, StockColumn, TableColumn } from './choose-quantity.ts'
 import type { ItemGuess } from './guess-item-columns.ts'
@@ -12,8 +12,8 @@ const FREE_TO_SELL = 1
 const FEWEST = 5
 
 /**
- * What is free to sell is what is there without what is reserved: a column that nobody can name here, which is
- * never less and sometimes more, may be what is there.
+ * What is available is what is on hand minus what is reserved. So an unrecognized column that is never less and
+ * sometimes more may be what is on hand.
  */
 export function besideAvailable(
   choice: QuantityChoice,
@@ -46,7 +46,7 @@ function isNeverLess(column: TableColumn, own: TableColumn): boolean {
     if (one > other) more += 1
     if (one < other) less += 1
   }
-  // Nearly always the same and sometimes more; other numbers have nothing to do with it.
+  // Nearly always equal and sometimes more; other numbers are unrelated.
   return both >= FEWEST && less <= both * 0.02 && more > 0
 }
 
@@ -55,7 +55,7 @@ function numberIn(text: string): number | null {
   return trimmed === '' ? null : parseQuantityText(trimmed, '.')
 }
 
-/** A list that only says what there was at the beginning is no list of items: somebody has to say what it is. */
+/** A list with only opening stock does not say what is there now, so a person has to decide. */
 export function openingStock(columns: readonly TableColumn[]): QuantityChoice | undefined {
   const column = columns.find(
     ({ header, profile }) =>

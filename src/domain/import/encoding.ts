@@ -1,6 +1,6 @@
-// The encodings that a list can be read in, as the decoder names them.
+// The encodings that a list can be read in, by the decoder's names.
 
-/** Nothing but plain letters so far: the encoding shows itself with the first other one. */
+/** Only ASCII so far: the first other letter decides the encoding. */
 export const UNDECIDED = 'ascii'
 
 export const ENCODINGS = [

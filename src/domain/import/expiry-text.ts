@@ -1,8 +1,8 @@
-// Dates until which things are good, as files write them. What 03/04/2027 means, only a whole column can tell.
+// Expiry dates as files write them. Only the whole column can tell what 03/04/2027 means.
 
 import { foldText } from './likeness.ts'
 
-/** How a date without a name of its month is read: 3 April or March 4. */
+/** How to read a date without a month name: 3 April or March 4. */
 export const DAY_ORDERS = ['dmy', 'mdy'] as const
 export type DayOrder = (typeof DAY_ORDERS)[number]
 
@@ -12,7 +12,7 @@ const YEAR_LAST = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})(?!\d)/
 const MONTH_AND_YEAR = /^(\d{1,2})[-/.](\d{4}|\d{2})$/
 const WITH_NAME = /^(?:(\d{1,2}) )?(\p{L}{3,})(?: (\d{1,2}))?(?: (\d{4}|\d{2}))$/u
 
-/** As 2027-03-31; a month alone is its last day. Undefined: it is no date. */
+/** As 2027-03-31; a month becomes its last day. Undefined when it is not a date. */
 export function readExpiryText(text: string, order: DayOrder): string | undefined {
   const value = text.trim()
   const [, year, month, day] = YEAR_FIRST.exec(value) ?? TOGETHER.exec(value) ?? []
@@ -36,7 +36,7 @@ function dateOf(year: string, month = '', day?: string): string | undefined {
   return `${fullYear}-${padded(ofYear)}-${padded(ofMonth)}`
 }
 
-/** How months begin, folded, in the languages that write them in Latin letters with their numbers around them. */
+/** Beginnings of month names, folded, in languages with Latin letters, from January on. */
 const MONTHS: readonly string[] = [
   'jan|gen|ene|sty|led',
   'feb|fev|fevr|lut|uno',
@@ -61,13 +61,13 @@ function monthNamed(name: string): string | undefined {
 
 export interface DayOrderGuess {
   readonly order: DayOrder
-  /** A value that may be read in two ways, where none of the others tells which. */
+  /** An ambiguous value, when no other value tells the order. */
   readonly unclear?: string
-  /** A day beyond the twelfth proves it, and none speaks against it. */
+  /** A day above 12 proves the order, and no value contradicts it. */
   readonly isShown: boolean
 }
 
-/** By a day beyond the twelfth; dates with points are written day first everywhere. */
+/** From a day above 12; dates with dots are always day first. */
 export function guessDayOrder(values: readonly string[]): DayOrderGuess {
   let [dayFirst, monthFirst] = [0, 0]
   let unclear: string | undefined

@@ -1,17 +1,17 @@
 /** A store or location that a file names. */
 export interface FilePlace {
-  /** As it stands in the file: the value, or the header of the column. */
+  /** As written in the file: the value, or the column's header. */
   readonly name: string
-  /** What of it may be the name of a store. */
+  /** The part of it that may be a store's name. */
   readonly place: string
-  /** Its column of quantities; null: rows name it. */
+  /** Its quantity column; null when rows name the place. */
   readonly column: number | null
 }
 
-/** A file for more stores is imported in parts. */
+/** A file for more stores has to be imported in parts. */
 export const MOST_STORES = 50
 
-/** Values of a column beyond this many are no stores; their rows are counted together. */
+/** A column with more values than this does not name stores; further rows are counted together. */
 export const MOST_PLACES = 200
-/** What they are counted under. */
+/** The name that those rows are counted under. */
 export const UNLISTED_PLACES = '…'

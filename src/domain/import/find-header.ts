@@ -1,5 +1,4 @@
-// Where a list begins: titles, parameters and empty rows may stand above the row with the names of its
-// columns.
+// Finds where a list starts: titles, parameters and empty rows may come before the row with the column names.
 
 import { isHeaderWord } from './header-words.ts'
 import { isTableWord } from './table-kind.ts'
@@ -8,11 +7,11 @@ type Rows = readonly (readonly string[])[]
 
 const SEARCHED_ROWS = 40
 const LOOKED_BELOW = 25
-/** A row with as many names as this is the header, whatever its width. */
+/** A row with this share of names is the header, whatever its width. */
 const ENOUGH = 0.5
 const NUMBER = /^[\s+-]?[\d.,\s'%$€£¥-]+$/u
 
-/** Rows above the first item, that with the names included; 0: the list has no names. */
+/** Number of rows above the first item, including the header; 0 when the list has no header. */
 export function findHeaderRows(rows: Rows): number {
   let best = { rows: 0, score: 0 }
   for (const [at, row] of rows.slice(0, SEARCHED_ROWS).entries()) {
@@ -22,7 +21,7 @@ export function findHeaderRows(rows: Rows): number {
   return best.rows
 }
 
-/** 0: it is no header. */
+/** 0 when it is not a header. */
 function headerScore(row: readonly string[], below: Rows): number {
   const cells = row.map((cell) => cell.trim()).filter(Boolean)
   if (cells.length === 0) return 0
@@ -34,7 +33,7 @@ function headerScore(row: readonly string[], below: Rows): number {
   return isAboveNumbers(row, below) && width > 0.7 ? width : 0
 }
 
-/** How many cells most rows below have. */
+/** How many cells most rows below it have. */
 function usualWidth(rows: Rows, own: number): number {
   const widths = rows
     .map((row) => row.filter((cell) => cell.trim() !== '').length)
@@ -43,7 +42,7 @@ function usualWidth(rows: Rows, own: number): number {
   return widths[Math.floor(widths.length * 0.75)] ?? own
 }
 
-/** Words of no language known here, but above columns of numbers and codes. */
+/** Words in a language we do not know, but above columns of numbers and codes. */
 function isAboveNumbers(row: readonly string[], below: Rows): boolean {
   return row.some((cell, at) => {
     if (cell.trim() === '' || /\d/.test(cell)) return false

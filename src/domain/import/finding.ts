@@ -1,5 +1,5 @@
-// What the import doctor finds. Errors keep a row out until they are mended; warnings may be kept;
-// repairs and notes need nobody.
+// What the import doctor finds. Errors keep a row out until they are corrected; warnings may be accepted; repairs
+// and notes need no action.
 
 import { NAME_MAX_LENGTH } from '../naming.ts'
 import { SHELF_CODE_MAX_LENGTH } from '../shelf-code.ts'
@@ -56,24 +56,24 @@ export interface Finding {
   readonly row: number
   readonly code: FindingCode
   readonly column: ColumnKind | null
-  /** As it stands in the file. */
+  /** As written in the file. */
   readonly value: string
-  /** What to put in its place, when that can be told. */
+  /** A suggested correction, if there is one. */
   readonly suggestion: string | null
 }
 
-/** What can be done about all findings of a kind at once; the first is what happens unasked. */
+/** What can be done about all findings of a kind at once; the first option is the default. */
 export type FindingDecision = 'keep' | 'zero' | 'leave_out'
 
 interface FindingKind {
   readonly severity: Severity
-  /** Said of a number of rows. */
+  /** The title for a number of rows. */
   readonly title: (count: number) => string
   readonly text: string
   readonly decisions: readonly FindingDecision[]
 }
 
-/** What becomes of an item whose barcode is broken. */
+/** What happens to an item with a broken barcode. */
 const SCAN_ONCE = 'The item comes in without it: scan it once when you count.'
 
 const rows = (count: number, one: string, many: string) =>

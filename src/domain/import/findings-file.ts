@@ -11,7 +11,7 @@ const HEADERS = ['Row', 'Kind', 'Column', 'Value in the file', 'What is wrong', 
 export interface CheckedFile {
   readonly headers: readonly string[]
   readonly mapping: Pick<Mapping, 'columns'>
-  /** How many there are; of some kinds not all are listed. */
+  /** How many there are of each kind, because not all are listed for some kinds. */
   readonly byCode: Readonly<Partial<Record<FindingCode, number>>>
 }
 
@@ -29,12 +29,12 @@ export function findingsFile(findings: readonly Finding[], file: CheckedFile): s
   return `${BYTE_ORDER_MARK}${text}\r\n`
 }
 
-/** As the file itself calls it: that is what is looked for. */
+/** The header in the file itself, so that people can search for it. */
 function columnName(kind: ColumnKind, { headers, mapping }: CheckedFile): string {
   return headers[mapping.columns.indexOf(kind)] ?? COLUMN_NAMES[kind]
 }
 
-/** Nothing is cut without a word. */
+/** Reports how many findings are not listed, so that nothing is cut silently. */
 function unlisted(findings: readonly Finding[], { byCode }: CheckedFile): readonly string[][] {
   const listed = Map.groupBy(findings, ({ code }) => code)
   return FINDING_CODES.flatMap((code) => {
@@ -46,7 +46,7 @@ function unlisted(findings: readonly Finding[], { byCode }: CheckedFile): readon
   })
 }
 
-/** A cell that begins like a formula would be run by the spreadsheet that opens the file. */
+/** Escapes a cell that starts like a formula, because a spreadsheet would run it. */
 export function csvCell(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) && !/^-?\d+([.,]\d+)?$/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe

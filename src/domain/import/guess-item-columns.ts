@@ -1,4 +1,4 @@
-// Which columns say what an item is: its codes, its name, what it costs, where it stands.
+// Which columns describe an item: its codes, name, cost and place.
 
 import type { TableColumn } from './choose-quantity.ts'
 import { saysCaseCode, saysFurtherCode } from './code-header.ts'
@@ -33,9 +33,9 @@ interface Candidates {
 }
 
 const LOWEST = 0.35
-/** Without any headers, values that speak for a use are all there is. */
+/** Without headers, only the values can suggest a use. */
 const NAMELESS = 0.35
-/** Taken by a name that is only like theirs, these would be used for what they are not. */
+/** For these kinds a similar name is not enough, because a wrong column would do harm. */
 const BY_WHOLE_NAME: ReadonlySet<ColumnKind> = new Set([
   'case_barcode',
   'variant',
@@ -51,7 +51,10 @@ const BY_WHOLE_NAME: ReadonlySet<ColumnKind> = new Set([
   'serial',
   'group',
 ])
-/** What a pack means differs from till to till: used where somebody says so, or beside the codes of cases. */
+/**
+ * Pack means something different in every system, so it is only used when a person says so, or next to codes of
+ * cases.
+ */
 const NEVER_GUESSED: ReadonlySet<ColumnKind> = new Set(['pack', 'quantity'])
 
 export function guessItemColumns(
@@ -79,7 +82,7 @@ export function guessItemColumns(
   })
 }
 
-/** The surest pair first; each use once, each column once. */
+/** The surest pair first; each use and each column only once. */
 function assign(all: readonly Candidates[]): ReadonlyMap<number, Candidate> {
   const pairs = all
     .flatMap(({ at, list }) => list.map((candidate) => ({ at, candidate })))
@@ -96,7 +99,7 @@ function assign(all: readonly Candidates[]): ReadonlyMap<number, Candidate> {
   return chosen
 }
 
-/** An item may stand in several rows, one for each of these. */
+/** An item can have several rows, one for each value of these. */
 const SPREAD: ReadonlySet<ColumnKind> = new Set([
   'site',
   'room',
@@ -107,7 +110,7 @@ const SPREAD: ReadonlySet<ColumnKind> = new Set([
   'serial',
 ])
 
-/** Numbers that several items share are those of styles, where another column has one for each row. */
+/** Numbers that several items share belong to styles, if another column has a different one for each row. */
 function withOwnNumbers(
   all: readonly Candidates[],
   chosen: ReadonlyMap<number, Candidate>,
@@ -129,8 +132,8 @@ function withOwnNumbers(
 }
 
 /**
- * Barcodes under a name of item numbers, where no column is called barcode: so a scan finds them, and
- * their SKU is made of them all the same.
+ * Uses item numbers that are barcodes as barcodes too, if no column is named barcode. Scans then find the items,
+ * and SKUs are still made from them.
  */
 function withScanned(
   columns: readonly TableColumn[],
@@ -144,7 +147,7 @@ function withScanned(
   return new Map([...chosen, [numbers.at, candidate]])
 }
 
-/** What is called SKU stays one. */
+/** A column that is named SKU stays the SKU. */
 function areBarcodes({ header, profile: { gtins, filled, failing } }: TableColumn): boolean {
   return gtins >= 0.9 && failing === 0 && filled >= 3 && !/sku/i.test(header)
 }
@@ -161,7 +164,7 @@ function candidatesOf(
     if (NEVER_GUESSED.has(kind)) return []
     const byName =
       nameFor(kind, header, named, profile) ?? numberedFor(kind, header, profile, values)
-    // A column that says what it is may be empty in the first rows alone.
+    // A column with a clear name may be empty only in the first rows.
     if (profile.filled === 0) {
       const score = (byName?.score ?? 0) * 0.5
       return byName?.exact ? [{ kind, score, why: 'Empty so far', isNamed: false }] : []
@@ -170,7 +173,7 @@ function candidatesOf(
     const isNumbering = kind === 'serial' && areRowNumbers(values)
     const fit = isOwn ? FITS : isNumbering ? NO_FIT : fitOf(kind, profile)
     if (fit.score <= -1) return []
-    // Reports leave the name of their first column away: it is what the rows are.
+    // Some reports leave out the name of the first column, because it is what the rows are about.
     const isBare = isNameless || (kind === 'name' && header.trim() === '')
     const bare = isBare && speaksForItself(kind, profile) ? NAMELESS : 0
     const score = (byName?.score ?? 0) * (byName?.exact ? 1 : 0.9) + fit.score + bare
@@ -182,11 +185,11 @@ function candidatesOf(
 const MODELS: ReadonlySet<string> = new Set(
   'model|model name|modell|modele|modelo|modello|malli|modelis|модель'.split('|').map(foldText),
 )
-/** Any column that is called a name comes first. */
+/** Any column that is named "name" takes precedence. */
 const MODEL_SCORE = 0.6
 const MODEL_NAMES = 'Its values are names'
 
-/** Numbers of models are what others call the SKU; here they are called by words. */
+/** Model numbers are what others call the SKU; here they contain words. */
 function namesModels(
   header: string,
   { letters, codes, distinct, longest, filled }: ColumnProfile,
@@ -195,12 +198,12 @@ function namesModels(
   return letters > 0.9 && codes < 0.3 && distinct > 0.6 && longest > 8
 }
 
-/** Codes on labels of a store's own have letters, too; under any other name they are SKUs. */
+/** Codes on a store's own labels can contain letters, but under any other header such codes are SKUs. */
 function isOwnLabel(byName: HeaderMatch | undefined, { codes, letters }: ColumnProfile): boolean {
   return byName?.exact === true && codes > 0.7 && letters > 0.6
 }
 
-/** Formulas that nobody has reckoned out say nothing about the codes that they look up. */
+/** Formulas without a stored result say nothing about the codes that they look up. */
 function isLookedUp(byName: HeaderMatch | undefined, values: readonly string[]): boolean {
   const filled = values.filter((value) => value.trim() !== '')
   const formulas = filled.filter((value) => tidyCell(value).startsWith('='))
@@ -219,9 +222,9 @@ function nameFor(
   if (kind === 'barcode' && profile.gtins >= 0.5 && saysFurtherCode(header)) {
     return { kind, score: 0.8, exact: false }
   }
-  // K/02 in a column called Bin names a room, too.
+  // K/02 in a column named Bin also names a room.
   if (kind === 'place' && profile.withSlash > 0.7) return named.get('shelf')
-  // In a column called Item beside one called Description, PX-100 is what others call the SKU.
+  // PX-100 in a column named Item, next to one named Description, is what others call the SKU.
   const isOwn = profile.distinct > 0.9 || (profile.codes > 0.95 && profile.distinctCount > 3)
   const isCode = kind === 'sku' && profile.codes > 0.7 && isOwn
   const name = isCode ? named.get('name') : undefined
@@ -231,10 +234,10 @@ function nameFor(
 const NUMBERS: ReadonlySet<string> = new Set(
   wordsIn('no|nr|num|numero|number|nummer|numer|cislo|n o'),
 )
-/** Numbers of rows are smaller. */
+/** Row numbers are smaller. */
 const SMALLEST_NUMBER = 10_000
 
-/** "No." of a list of items is the number of the item, where it does not count its rows. */
+/** "No." in a list of items is the item number, unless it just numbers the rows. */
 function numberedFor(
   kind: ColumnKind,
   header: string,
@@ -242,7 +245,7 @@ function numberedFor(
   values: readonly string[],
 ): HeaderMatch | undefined {
   if (kind === 'lot' && LOT_AT_END.test(foldText(header))) return { kind, score: 0.9, exact: true }
-  // Of a supplier's own list, where no other column is called so.
+  // A supplier's own list, if no other column has such a name.
   const isOfOther = kind === 'sku' && OTHERS_SKU.test(foldText(partedWords(header)))
   if (isOfOther && codes > 0.9 && distinct > 0.99) return { kind, score: 0.5, exact: false }
   if (kind !== 'sku' || !NUMBERS.has(foldText(header)) || areRowNumbers(values)) return undefined
@@ -262,7 +265,7 @@ function describe(byName: HeaderMatch | undefined, fit: string): string {
   return fit ? `${why}. ${fit}` : why
 }
 
-/** Of codes beside the first, those of cases; and how many are in them, where one column says it. */
+/** Further code columns that are codes of cases, and the column with their pack size, if there is one. */
 function withCases(
   columns: readonly TableColumn[],
   chosen: ReadonlyMap<number, Candidate>,
@@ -289,7 +292,7 @@ function withCases(
   return cased
 }
 
-/** Whole numbers from 1: how many cases there are may be none. */
+/** Whole numbers from 1, whereas a number of cases can be 0. */
 function isPackSize({ header, values, profile }: TableColumn): boolean {
   const isNamed = matchHeader(header).some(({ kind, exact }) => kind === 'pack' && exact)
   if (!isNamed || profile.filled === 0) return false
@@ -305,7 +308,7 @@ function shareWord(one: TableColumn, other: TableColumn): boolean {
     .some((word) => words.includes(word))
 }
 
-/** Words are names; a SKU is told from a number by its letters. */
+/** Words suggest names; a SKU differs from a number by its letters. */
 function speaksForItself(kind: ColumnKind, profile: ColumnProfile): boolean {
   switch (kind) {
     case 'barcode':
@@ -327,7 +330,7 @@ interface Fit {
 const NO_FIT: Fit = { score: -1, why: '' }
 const FITS: Fit = { score: 0, why: '' }
 
-/** How well values fit a use; below zero: they cannot be this. */
+/** How well the values fit a use; negative when they cannot be it. */
 function fitOf(kind: ColumnKind, profile: ColumnProfile): Fit {
   const percent = (share: number) => `${Math.round(share * 100)}%`
   switch (kind) {
@@ -379,7 +382,7 @@ function fitOf(kind: ColumnKind, profile: ColumnProfile): Fit {
   }
 }
 
-/** 1, 2, 3 … under "Serial no." are the numbers of rows. */
+/** 1, 2, 3 … under "Serial no." are row numbers. */
 function areRowNumbers(values: readonly string[]): boolean {
   const filled = values.map((value) => value.trim()).filter(Boolean)
   const isNumbered = filled.every((value, at) => Number(value) === Number(filled[0]) + at)
@@ -388,13 +391,15 @@ function areRowNumbers(values: readonly string[]): boolean {
 
 const FEWEST_ROWS = 10
 
-/** A list has many rows of each store: words that no two rows share are no stores. "Plant" may be a plant. */
+/**
+ * A list has many rows for each store, so words that are all different are not stores. "Plant" may be a plant.
+ */
 function areAllWords({ filled, distinct, codes, withSlash, shelfCodes }: ColumnProfile): boolean {
   const isWords = codes < 0.1 && withSlash < 0.1 && shelfCodes < 0.1
   return filled >= FEWEST_ROWS && distinct > 0.9 && isWords
 }
 
-/** A place that every row names tells nothing. */
+/** A place that is the same in every row says nothing. */
 function isAlwaysSame({ distinctCount, filled }: ColumnProfile): boolean {
   return distinctCount === 1 && filled > 4
 }

@@ -1,5 +1,5 @@
-// A first mapping of a file, from its headers and from what its values look like. It is sure of a
-// column only where both agree and no other fits as well.
+// A first mapping of a file, from its headers and its values. It is only sure of a column if both agree and no
+// other column fits as well.
 
 import {
   chooseQuantity,
@@ -42,30 +42,30 @@ export interface ColumnGuess {
 export interface MappingGuess {
   readonly columns: readonly ColumnGuess[]
   readonly mapping: Mapping
-  /** The till or shop that wrote it, when that can be told. */
+  /** The POS or shop system that exported it, if recognized. */
   readonly source: string | null
-  /** Stores or locations that its rows name. */
+  /** Stores or locations named in its rows. */
   readonly sites: readonly string[]
-  /** Places that the file has a column of quantities for each. */
+  /** Places with a quantity column each. */
   readonly outlets: readonly string[]
-  /** Columns of quantities that name a place each, that of this store among them. */
+  /** Quantity columns that each name a place, including this store's. */
   readonly outletColumns: readonly FilePlace[]
   readonly tableKind: TableKind
-  /** Why it is no list of stock, and what it is good for; null: it may be one. */
+  /** Why it is not a stock list, and what it is useful for; null when it may be one. */
   readonly refusal: string | null
-  /** What only somebody who knows the file can say. */
+  /** Questions that only a person who knows the file can answer. */
   readonly questions: readonly string[]
-  /** A date that may be read in two ways, where nothing tells which. */
+  /** An ambiguous date, when nothing tells how to read it. */
   readonly unclearDate: string | null
-  /** What this file shows otherwise than the last one of its shape, in sentences. */
+  /** How this file differs from the last one with these headers, in sentences. */
   readonly notes: readonly string[]
-  /** Columns whose numbers may be thousands as well as decimals. */
+  /** Columns whose marks may separate thousands or decimals. */
   readonly unclearNumbers: readonly UnclearNumbers[]
 }
 
 interface UnclearNumbers {
   readonly at: number
-  /** As they stand in the file: 1.234. */
+  /** As written in the file: 1.234. */
   readonly samples: readonly string[]
 }
 
@@ -73,9 +73,9 @@ export interface GuessContext {
   readonly kind: ImportKind
   readonly storeName?: string
   readonly otherStores?: readonly string[]
-  /** Of a text, what parts its cells. */
+  /** The delimiter of a text file. */
   readonly delimiter?: string | null
-  /** From the last file of this shape. */
+  /** From the last file with these headers. */
   readonly remembered?: Mapping
 }
 
@@ -147,7 +147,7 @@ export function guessMapping(rows: Rows, context: GuessContext): MappingGuess {
   }
 }
 
-/** Enough to know a column by. */
+/** Enough rows to recognize a column. */
 const PROFILED_ROWS = 1_000
 
 function columnsOf(
@@ -181,7 +181,7 @@ function plainMarks({ columns, decimal }: FileMarks): PlainMarks {
   return { columns: columns.map((mark) => mark.decimal), decimal }
 }
 
-/** The mark of the quantities is that of the file; other columns may have their own. */
+/** The mark of the quantity column is the file's mark; other columns may have their own. */
 function decimalsOf(
   marks: PlainMarks,
   kinds: Mapping['columns'],
@@ -193,14 +193,14 @@ function decimalsOf(
   return decimals.some((mark) => mark !== null) ? { decimal, decimals } : { decimal }
 }
 
-/** Rows of the whole, not only of its beginning. */
+/** A sample over all rows, not just the first ones. */
 function thinned<Value>(values: readonly Value[]): readonly Value[] {
   if (values.length <= PROFILED_ROWS) return values
   const step = Math.ceil(values.length / PROFILED_ROWS)
   return values.filter((_, at) => at % step === 0)
 }
 
-/** Columns that may be how many there are. */
+/** Columns that may be the quantity. */
 function stockIn(
   columns: readonly TableColumn[],
   known: KnownColumns | undefined,
@@ -233,7 +233,7 @@ function quantityOf(
 ): QuantityChoice {
   const shown = rows <= PROFILED_ROWS ? rows : Math.floor(rows / Math.ceil(rows / PROFILED_ROWS))
   if (!known) return chooseQuantity(stock, shown, stores, columns)
-  // Systems leave it empty where an item has no stock of its own.
+  // Systems leave it empty for items whose stock is not tracked.
   const filled = rows === 0 ? stock : stock.filter(({ profile }) => profile.filled > 0)
   const choice = chooseQuantity(filled, 0, stores)
   return choice.doubt || choice.at === null
@@ -243,7 +243,7 @@ function quantityOf(
 
 const NONE: QuantityChoice = { at: null, why: '', rivals: [], outlets: [] }
 
-/** A list of items needs no quantities: nobody is asked about them. */
+/** A list of items needs no quantities, so there is no question about them. */
 function neededQuantity(choice: QuantityChoice, { kind }: GuessContext): QuantityChoice {
   return kind === 'catalogue' && choice.doubt ? NONE : choice
 }
@@ -294,7 +294,7 @@ interface FoundDays extends DayOrderGuess {
   readonly doubt?: string
 }
 
-/** How the dates of the file are read. A list of items needs none. */
+/** How to read the file's dates. A list of items needs none. */
 function daysOf(
   columns: readonly TableColumn[],
   items: readonly ItemGuess[],
@@ -350,7 +350,7 @@ function guessOf(
   return { header, ...item, samples }
 }
 
-/** Which of them is meant, only somebody who knows the file can say. */
+/** With two columns of the same name, only a person who knows the file can choose. */
 function isCalledTwice(header: string, all: readonly TableColumn[]): boolean {
   const own = foldText(header)
   const same = all.filter((one) => foldText(one.header) === own && one.profile.filled > 0)
@@ -366,7 +366,7 @@ function itemsIn(
   return isNameless ? guesses : withUnnamed(columns, guesses, quantityAt)
 }
 
-/** Undefined: it is as sure as it was. */
+/** Undefined when there is no new doubt. */
 function doubtedQuantity(
   {
     columns,
@@ -388,7 +388,7 @@ function doubtedQuantity(
   return beside === quantity ? undefined : beside
 }
 
-/** No column is called stock, but one that nobody can name here may be: it is shown to somebody. */
+/** No column is named stock, but an unrecognized one may be it, so it is shown to a person. */
 function unnamedQuantity(
   columns: readonly TableColumn[],
   items: readonly ItemGuess[],
@@ -415,7 +415,7 @@ function mayBeStock(header: string, profile: ColumnProfile, isNameless: boolean)
   return integers > 0.8 && beyondOne > 0 && distinctCount > 2 && !isNumbered && largest < 100_000
 }
 
-/** What can be sold is there; what is merely counted may have gone. */
+/** What can be sold is on hand; what was merely counted may have left since. */
 const FREE = /\b(?:avail|dispon|verfug|beschik|dostep|dostup)/
 
 function foundIn(
@@ -450,7 +450,7 @@ function knownGuess(
   return { kind, certainty: 'sure', why: `As ${source} writes it` }
 }
 
-/** What moved is not what is there: whoever uses it all the same has to say so. */
+/** Quantities that moved are not stock; to use them anyway, a person has to say so. */
 function withoutQuantity(guess: ColumnGuess): ColumnGuess {
   if (guess.kind !== 'quantity') return guess
   return { ...guess, kind: null, certainty: 'skipped', why: 'It is not what is there' }

@@ -5,7 +5,7 @@ import { outcomeOf } from './guess-outcome.ts'
 
 const ROWS = 24
 
-/** A list of these columns; a cell is made from the number of its row. */
+/** A list with these columns; each cell is made from its row number. */
 function list(columns: Readonly<Record<string, (row: number) => string | number>>) {
   const headers = Object.keys(columns)
   const rows = Array.from({ length: ROWS }, (_, row) =>
@@ -365,7 +365,7 @@ test('numbers that several items share are not theirs, where another column has 
   const style = (row: number) => `ST-${Math.floor(row / 3)}`
   const rows = list({ 'Product code': style, Reference: sku, name, Stock: stock })
   expect(tried(rows).used).toMatchObject({ Reference: 'sku' })
-  // By lot, an item stands in several rows.
+  // With lots, an item has several rows.
   const lots = list({ SKU: style, Reference: sku, name, Stock: stock, Lot: sku })
   expect(tried(lots).used).toMatchObject({ SKU: 'sku' })
 })

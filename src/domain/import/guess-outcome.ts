@@ -1,7 +1,7 @@
 import type { MappingGuess } from './guess-mapping.ts'
 import { type ImportKind, missingColumns } from './mapping.ts'
 
-/** Whether a first guess is good enough to go on with, or somebody has to look at it. */
+/** Whether the first guess is good enough to continue, or a person has to look at it. */
 export type GuessOutcome = 'ready' | 'asks' | 'refused'
 
 export function outcomeOf(guess: MappingGuess, kind: ImportKind): GuessOutcome {

@@ -1,5 +1,5 @@
-// A column that is called location may hold stores, shelves, towns or numbers. It holds stores where
-// one of its values is the name of a store; otherwise somebody who knows has to say it.
+// A column named location may have stores, shelves, towns or numbers. It has stores if one of its values is a
+// store's name; otherwise a person has to say.
 
 import type { ColumnProfile } from './column-profile.ts'
 import { foldText } from './likeness.ts'
@@ -7,16 +7,16 @@ import { foldText } from './likeness.ts'
 export interface SiteGuess {
   readonly kind: 'site' | 'shelf' | 'place'
   readonly why: string
-  /** Why somebody has to be asked. */
+  /** Why a person has to be asked. */
   readonly doubt?: string
-  /** Only rows of this one; null: all rows. */
+  /** Only rows of this one; null means all rows. */
   readonly site: string | null
   readonly sites: readonly string[]
 }
 
 const MOST_SITES = 50
 const FEWEST_SHELVES = 3
-/** One name may be chance: a brand, a town. */
+/** A single match may be chance: a brand, a town. */
 const FEWEST_STORES = 2
 
 export interface OwnStores {
@@ -24,7 +24,7 @@ export interface OwnStores {
   readonly otherStores: readonly string[]
 }
 
-/** Values that are names of stores, whatever their column is called. */
+/** Whether the values are names of stores, whatever the column is named. */
 export function namesStores(values: readonly string[], stores: OwnStores): boolean {
   const sites = sitesIn(values)
   const named = sites.filter((site) => isStore(site, stores))
@@ -39,7 +39,7 @@ function isStore(site: string, { storeName, otherStores }: OwnStores): boolean {
   return isNamed(site, storeName) || otherStores.some((name) => isNamed(site, name))
 }
 
-/** `isCalledSo`: the column is called location or store, too. */
+/** `isCalledSo`: the column is also named location or store. */
 export function guessSite(
   values: readonly string[],
   profile: ColumnProfile,

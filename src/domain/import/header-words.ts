@@ -1,4 +1,4 @@
-// What a header says that its column is.
+// What a header says about its column.
 
 import type { ColumnKind } from './column-kind.ts'
 import { ITEM_WORDS, LOOSE_WORDS, OTHER_PRICES, OTHER_THINGS } from './item-words.ts'
@@ -8,11 +8,11 @@ import { readStockHeader, says, wordsIn } from './stock-header.ts'
 interface Word {
   readonly kind: ColumnKind
   readonly word: string
-  /** Later words of a list say less. */
+  /** Words later in a list weigh less. */
   readonly weight: number
 }
 
-/** Words that are used for much else, too. */
+/** Words that are also used for many other things. */
 const LOOSE: ReadonlySet<string> = new Set(wordsIn(LOOSE_WORDS))
 const LOOSE_WEIGHT = 0.78
 
@@ -30,7 +30,7 @@ const LINKS: ReadonlySet<string> = new Set(
 const BY_PLAIN_WORD = Map.groupBy(DICTIONARY, ({ word }) => withoutLinks(word))
 const [THINGS, PRICES] = [wordsIn(OTHER_THINGS), wordsIn(OTHER_PRICES)]
 
-/** Shorter words are too easily alike. */
+/** Shorter words resemble each other too easily. */
 const SHORTEST_FUZZY = 5
 const ALIKE = 0.78
 
@@ -41,7 +41,7 @@ export interface HeaderMatch {
   readonly exact: boolean
 }
 
-/** What a header says its column is, the surest first; of quantities see readStockHeader. */
+/** What a header says its column is, surest first; for quantities see readStockHeader. */
 export function matchHeader(header: string): readonly HeaderMatch[] {
   const folded = foldText(header)
   if (folded === '') return []
@@ -56,7 +56,7 @@ export function matchHeader(header: string): readonly HeaderMatch[] {
   return bestPerKind(DICTIONARY.flatMap((word) => fuzzyMatch(folded, word)))
 }
 
-/** "Date péremption" is "Date de péremption". */
+/** Treats "Date péremption" like "Date de péremption". */
 function wordsOf(folded: string): readonly Word[] | undefined {
   const exact = BY_WORD.get(folded)
   if (exact || !folded.includes(' ')) return exact
@@ -70,7 +70,7 @@ const LANGUAGES: ReadonlySet<string> = new Set(
   ),
 )
 
-/** "Title (de)", "NL_Title_Short": the same column for each language of a shop. */
+/** "Title (de)", "NL_Title_Short": one column for each language of a shop. */
 function inLanguage(folded: string): readonly Word[] | undefined {
   const words = folded.split(' ')
   if (words.length < 2) return undefined
@@ -81,10 +81,10 @@ function inLanguage(folded: string): readonly Word[] | undefined {
 /** "Store code (SKU)". */
 const IN_BRACKETS = /[([]\s*sku\s*[)\]]/i
 
-/** Beside a column that is called nothing else. */
+/** Only weaker than a column that is simply named SKU. */
 const SKU_SCORE = 0.99
 
-/** "Custom label (SKU)", "Product Code/SKU": whatever else it is called, it is called SKU. */
+/** "Custom label (SKU)", "Product Code/SKU": the word SKU decides, whatever else the header says. */
 function saysSku(folded: string): boolean {
   return says(folded, ['sku']) && !says(folded, THINGS)
 }
@@ -96,7 +96,7 @@ function withoutLinks(folded: string): string {
     .join(' ')
 }
 
-/** Whether it is a word that columns are called by; asked of every cell of the first rows. */
+/** Whether a cell is a typical column name; asked for every cell of the first rows. */
 export function isHeaderWord(cell: string): boolean {
   const folded = foldText(cell)
   return BY_WORD.has(folded) || readStockHeader(cell) !== undefined
@@ -113,7 +113,7 @@ function fuzzyMatch(folded: string, { kind, word, weight }: Word): readonly Head
   return alike >= ALIKE ? [{ kind, score: 0.8 * alike * weight, exact: false }] : []
 }
 
-/** Supplier name and tax code are no names and codes of the item. */
+/** Supplier name and tax code are not the name and code of the item. */
 function isOfAnother(folded: string, kind: ColumnKind): boolean {
   if (kind === 'sku' || kind === 'barcode' || kind === 'name') return says(folded, THINGS)
   return (kind === 'unit_price' || kind === 'unit_cost') && says(folded, PRICES)

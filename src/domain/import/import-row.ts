@@ -1,15 +1,15 @@
 import type { Milli } from '../quantity.ts'
 import type { FindingCode } from './finding.ts'
 
-/** A code of a row beside its first one. */
+/** A further code of a row, after the first one. */
 export interface FurtherCode {
   readonly code: string
   readonly key: string
-  /** What one reading of it stands for; null: it is a case, and the file does not say how many are in it. */
+  /** How many units one scan is worth; null for a case whose size the file does not give. */
   readonly pack: Milli | null
 }
 
-/** One row of a file, read. Null: the file does not say. */
+/** One parsed row of a file. Null means that the file does not say. */
 export interface ImportRow {
   readonly row: number
   readonly sku: string | null
@@ -18,7 +18,7 @@ export interface ImportRow {
   readonly name: string | null
   readonly category: string | null
   readonly unit: string | null
-  /** What one reading of the code stands for. */
+  /** How many units one scan of the code is worth. */
   readonly pack: Milli
   readonly furtherCodes: readonly FurtherCode[]
   readonly quantity: Milli | null
@@ -29,11 +29,11 @@ export interface ImportRow {
   /** The code of a shelf. */
   readonly shelf: string | null
   readonly lot: string | null
-  /** As 2027-03-31; as it stands in the file where it is no date. */
+  /** As 2027-03-31, or as written in the file when it is not a date. */
   readonly expiry: string | null
   readonly serial: string | null
-  /** Warnings about it, so that a decision about all of a kind finds its rows. */
+  /** Its warnings, so that a decision about all warnings of a kind finds its rows. */
   readonly flags: readonly FindingCode[]
-  /** Errors: it stays out until they are mended. */
+  /** Has errors, and stays out until they are corrected. */
   readonly isBad: boolean
 }

@@ -13,7 +13,7 @@ export type ImportStatus =
   | 'undoing'
   | 'undone'
 
-/** Nobody has to look after it any more. */
+/** Finished states that need no further attention. */
 export const ENDED_IMPORTS: readonly ImportStatus[] = ['done', 'failed', 'cancelled', 'undone']
 
 /** With other columns, or after a failure. */
@@ -21,7 +21,7 @@ export function canCheckAgain(status: ImportStatus): boolean {
   return status === 'checking' || status === 'checked' || status === 'failed'
 }
 
-/** At any time: before the end nothing of it is in force. */
+/** Possible at any time, because nothing is in force before the end. */
 export function canCancel(status: ImportStatus): boolean {
   return canCheckAgain(status) || status === 'importing'
 }
@@ -34,7 +34,9 @@ export function requireStatus(status: ImportStatus, needed: ImportStatus, doing:
   })
 }
 
-/** A file for several stores comes into force in all of them, or in none. */
+/**
+ * A file for several stores comes into force in all of them or in none, so one store cannot be confirmed alone.
+ */
 export function requireAlone(groupId: string | null): void {
   if (groupId === null) return
   throw new Fault('conflict', 'This file is for several stores. Decide about them together.', {
@@ -42,7 +44,7 @@ export function requireAlone(groupId: string | null): void {
   })
 }
 
-/** It may have been archived since the file was checked. */
+/** The store may have been archived since the file was checked. */
 export function requireOpenStore(archivedAt: Date | null): void {
   if (archivedAt === null) return
   const message = 'This store is archived. Restore it, or leave it out.'
@@ -50,13 +52,13 @@ export function requireOpenStore(archivedAt: Date | null): void {
 }
 
 export interface BaselineFacts {
-  /** Null: the baseline of the store's next audit. */
+  /** Null for the baseline of the store's next audit. */
   readonly auditStatus: AuditStatus | null
-  /** Whether the file is the one that is in force already. */
+  /** Whether this file is already in force. */
   readonly isSameFile: boolean
 }
 
-/** What somebody says with the confirmation. */
+/** What is sent along with the confirmation. */
 export interface BaselineWords {
   readonly reason?: string | undefined
   readonly replace?: boolean | undefined
@@ -74,7 +76,7 @@ export function decideBaseline(facts: BaselineFacts, words: BaselineWords): void
   }
 }
 
-/** Rows that a confirmation would import. */
+/** How many rows a confirmation would import. */
 export function importedRows(rows: {
   readonly rows: number
   readonly bad: number
@@ -83,38 +85,38 @@ export function importedRows(rows: {
   return rows.rows - rows.bad - rows.leftOut
 }
 
-/** A file with nothing in it is a mistake, and would take the place of what is in force. */
+/** An empty file is a mistake, and would replace what is in force. */
 export function requireRows(rows: Parameters<typeof importedRows>[0]): void {
   if (importedRows(rows) > 0) return
   throw new Fault('conflict', 'There is no row to import.', { unmet: 'a row without errors' })
 }
 
-/** What became of the items of a list that was taken back. */
+/** What happened to the items of a list whose import was undone. */
 export interface UndoneItems {
-  /** New items that are gone again. */
+  /** New items that were removed again. */
   readonly removed: number
-  /** Items that are as they were before. */
+  /** Items that have their old values again. */
   readonly restored: number
-  /** Items that stayed: somebody has changed them since, or they are part of an audit. */
+  /** Items that were kept because they were changed since, or are part of an audit. */
   readonly kept: number
 }
 
-/** How long it is remembered what a list has done to the catalogue. */
+/** How long the changes of a list to the catalogue are remembered. */
 export const UNDO_DAYS = 30
 
 export interface BaselineUndoFacts extends Pick<BaselineFacts, 'auditStatus'> {
-  /** The baseline that the import made, and the one that holds now. */
+  /** The baseline that the import created, and the one in force now. */
   readonly importedId: string | null
   readonly inForceId: string | null
 }
 
-/** A list of items can be taken back as long as it is remembered what it has changed. */
+/** The import of a list can be undone as long as its changes are remembered. */
 export function decideListUndo(rememberedChanges: number): void {
   if (rememberedChanges > 0) return
   throw new Fault('conflict', 'There is nothing to take back any more.')
 }
 
-/** The baseline to withdraw: one that is in force, and that nobody has counted against. */
+/** The baseline to withdraw: it must be in force, and nothing counted against it. */
 export function decideBaselineUndo(facts: BaselineUndoFacts): string {
   const { importedId, inForceId, auditStatus } = facts
   if (importedId === null || importedId !== inForceId) {

@@ -1,5 +1,5 @@
-// What columns of items are called in the files of tills, shops and accountants, in many languages.
-// Folded when they are used. The first words of a list are the surest.
+// Column names for item data in exports of POS systems, shops and accountants, in many languages. Folded before
+// use. The first words of a list are the surest.
 
 import type { ColumnKind } from './column-kind.ts'
 
@@ -169,19 +169,19 @@ export const ITEM_WORDS: Readonly<Record<Exclude<ColumnKind, 'quantity'>, string
   group: `handle|url handle|item handle|parent|parent id|parent sku`,
 }
 
-/** What holds several pieces of an item. */
+/** Names for something that holds several pieces of an item. */
 export const CASE_WORDS = `case|cases|carton|box|outer|inner|pack|multipack|shipper|master|karton|gebinde|umkarton|verpackung|kiste|colis|caja|bulto|
   cartone|scatola|collo|confezione|caixa|embalagem|doos|omdoos|kartong|kolli|kasse|kasser|laatikko|opakowanie|opakowania|kartonu|
   kartonik|krabice|baleni|krabica|balenie|doboz|gyujto|bax|cutie|упаковка|упаковки|коробка|коробки|ящик|ящика|кашон|κιβωτιο|κιβωτιου|koli|
   kasti|kastes|dezes|kutije|pakiranja|kutija|skatle`
 
-/** One more of the same. */
+/** Words for a further one of the same kind. */
 export const FURTHER_WORDS = `alternate|alternative|alternativ|alternativer|alternatif|alternativo|alternativa|alt|additional|secondary|second|2nd|extra|other|further|alias|aliases|
   weitere|weiterer|zusatz|zweiter|autre|autres|supplementaire|secondaire|otro|otros|adicional|adicionales|secundario|altro|altri|secondario|
   aggiuntivo|outro|outros|secundaria|andere|tweede|annan|andra|anden|annet|muu|toinen|dodatkowy|dodatkowe|inny|dalsi|druhy|masodik|tovabbi|
   alternativ|secundar|дополнительный|дополнительные|другой|додатковий|допълнителен|δευτερος|εναλλακτικος|alternatif|ek|ikinci|diger`
 
-/** A name or a number of something else than the item. */
+/** Words that make a name or number belong to something other than the item. */
 export const OTHER_THINGS = `supplier|vendor|manufacturer|maker|brand|category|parent|included|tax|vat|customer|composite|option|attribute|image|
   picture|photo|file|store|location|warehouse|unit|group|family|type|status|user|employee|account|department|country|currency|
   colour|color|meta|old|alternate|alternative|related|upsell|cross|hs|hsn|hsn code|hsn sac|ncm|commodity|tariff|customs|origin|season|display|customer facing|
@@ -190,11 +190,11 @@ export const OTHER_THINGS = `supplier|vendor|manufacturer|maker|brand|category|p
   lieferant|hersteller|marke|gruppe|proveedor|fabricante|marca|fournisseur|marque|fornitore|fornecedor|leverancier|merk|leverantor|
   dostawca|producent|marka|dodavatel|vyrobce|поставщик|производитель|бренд|контрагент|склад|группа|tedarikci|供应商|品牌|仕入先|メーカー|ブランド|공급|브랜드`
 
-/** Prices that are not what one piece costs or sells for. */
+/** Prices other than what one piece costs or sells for. */
 export const OTHER_PRICES = `compare|compare at|total|currency|type|special|old|min|max|minimum|maximum|discount|tax|online|business|lower|previous|
   markup|margin|rule|code|name|unit price total|base measure|value|valor|wert|valeur|group|tier|competitor|alta|staffel`
 
-/** Used for much else, too: another column that fits comes first. */
+/** Words with many other uses, so another matching column takes precedence. */
 export const LOOSE_WORDS = `style code|style number|id|item id|itemid|product id|productid|article id|inventory id|stock id|model|model number|model no|mpn|
   manufacturer part number|item|code|description|short description|goods|article|opis|popis|leiras|beskrivelse|описание|aciklama|kuvaus|
   detalle|beschreibung|descriere|تاور|תיאור|symbol|ad|adi|nom|nume|nev|type|group|grupo|me|um|no|oznaka|vrsta|product id|isbn|

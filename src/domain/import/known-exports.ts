@@ -1,4 +1,4 @@
-// Exports that many shops have, recognised by their headers.
+// Common exports, recognized by their headers.
 
 import type { ColumnKind } from './column-kind.ts'
 import { foldText } from './likeness.ts'
@@ -7,18 +7,18 @@ import { WOOCOMMERCE_LANGUAGES } from './woocommerce-headers.ts'
 
 interface KnownExport {
   readonly name: string
-  /** Folded headers that only this export has together. */
+  /** Folded headers that only this export has in combination. */
   readonly needs: readonly string[]
   readonly columns: Readonly<Record<string, ColumnKind | null>>
-  /** Columns whose header begins so; the rest of it names a location. */
+  /** Columns whose header starts with this; the rest names a location. */
   readonly begins?: Readonly<Record<string, ColumnKind | null>>
-  /** Columns whose header ends so; what stands before names a location. */
+  /** Columns whose header ends with this; the part before names a location. */
   readonly ends?: Readonly<Record<string, ColumnKind | null>>
-  /** The columns behind this one are called like the locations whose stock they hold. */
+  /** The columns after this one are named after the locations whose stock they have. */
   readonly locationsBehind?: string
   /** Headers that this export does not have. */
   readonly lacks?: readonly string[]
-  /** Of each list it has one. */
+  /** It has at least one header of each list. */
   readonly hasOneOf?: readonly (readonly string[])[]
 }
 
@@ -269,9 +269,9 @@ function wooCommerce(words: (typeof WOOCOMMERCE_LANGUAGES)[number]): KnownExport
 
 export interface KnownColumns {
   readonly name: string
-  /** By column, quantities aside; undefined: this export does not say. */
+  /** By column, without quantities; undefined when this export does not determine it. */
   readonly kinds: readonly (ColumnKind | null | undefined)[]
-  /** Columns of quantities, and the folded names of the places that they are of. */
+  /** Quantity columns, with the folded name of the place of each. */
   readonly quantities: readonly { readonly at: number; readonly place: string }[]
 }
 

@@ -1,6 +1,6 @@
-// How alike two short texts are, whatever their accents, case and punctuation.
+// How similar two short texts are, ignoring accents, case and punctuation.
 
-/** Letters that are no others with an accent. */
+/** Letters that do not decompose into a base letter and an accent. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -21,18 +21,18 @@ export function foldText(text: string): string {
     .trim()
 }
 
-/** `QtyOnHand` and `qty_on_hand` as people would write them. */
+/** Splits `QtyOnHand` and `qty_on_hand` into words. */
 export function partedWords(text: string): string {
   return text.replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
 }
 
-/** Shared pairs of letters, from 0 to 1; what cannot reach `least` is 0. Works on folded texts. */
+/** Share of common letter pairs, from 0 to 1; 0 when `least` cannot be reached. Takes folded texts. */
 export function likeness(one: string, other: string, least = 0): number {
   if (one === other) return 1
   const [pairs, others] = [pairsOf(one), pairsOf(other)]
   const most = 2 * Math.min(pairs.length, others.length)
   if (most === 0 || most < least * (pairs.length + others.length)) return 0
-  // Both are in order: what they share is found side by side.
+  // Both lists are sorted, so one pass finds what they share.
   let [shared, at, from] = [0, 0, 0]
   while (at < pairs.length && from < others.length) {
     const [pair = 0, beside = 0] = [pairs[at], others[from]]
@@ -43,12 +43,12 @@ export function likeness(one: string, other: string, least = 0): number {
   return (2 * shared) / (pairs.length + others.length)
 }
 
-/** One header is held against thousands of words, again and again. */
+/** A cache, because every header is compared with thousands of words. */
 const PAIRS = new Map<string, Uint32Array>()
 const MOST_KEPT = 10_000
 const LETTER_BITS = 16
 
-/** Each pair as a number, the smallest first. */
+/** Each pair as a number, sorted. */
 function pairsOf(text: string): Uint32Array {
   const known = PAIRS.get(text)
   if (known) return known

@@ -1,4 +1,4 @@
-// How large a file may be, as the page says it and as every reader holds it.
+// Size limits for files, shown on the page and enforced by every reader.
 
 const MB = 1024 * 1024
 
@@ -18,7 +18,7 @@ export const FILE_LIMITS: Readonly<Record<FileKind, FileLimits>> = {
 
 export const LARGEST_FILE_BYTES = FILE_LIMITS.text.bytes
 
-/** Undefined: of this size a file can be read, if it is text. */
+/** Undefined when a text file of this size can be read. */
 export function refuseSize(bytes: number): string | undefined {
   if (bytes <= LARGEST_FILE_BYTES) return undefined
   return `The file is too large: up to ${LARGEST_FILE_BYTES / MB} MB can be read. Split it into parts.`
@@ -26,19 +26,19 @@ export function refuseSize(bytes: number): string | undefined {
 
 export const MOST_COLUMNS = 200
 
-/** Where a row ends is looked for with every piece of it that comes. */
+/** Every new piece of a row is searched for its end, so long rows are expensive. */
 export const LONGEST_ROW_LETTERS = 1_000_000
 
-/** To find where such a row ends, a good part of the file behind it is read: each time anew. */
+/** To find the end of such a row, much of the file after it is read, each time from there again. */
 export const MOST_BROKEN_ROWS = 1_000
 
-/** What a packed file may say it unpacks to, in all and against its size on disk. */
+/** The most that a ZIP file may unpack to, in total and relative to its size on disk. */
 export const LARGEST_UNPACKED_BYTES = 400 * MB
 export const LARGEST_PACKING_RATIO = 200
-/** Below this a high ratio is harmless: a short sheet of one value packs well. */
+/** Below this size a high ratio is harmless, because a short sheet with repeated values packs well. */
 export const RATIO_FROM_BYTES = 20 * MB
 
-/** What the reader of one file may use before it is stopped. */
+/** Resources for reading one file before it is stopped. */
 export interface ReaderLimits {
   readonly cpuSeconds: number
   readonly memoryBytes: number
@@ -46,12 +46,12 @@ export interface ReaderLimits {
 
 export const READER_LIMITS: ReaderLimits = { cpuSeconds: 30, memoryBytes: 500 * MB }
 
-/** A file that takes longer than this many seconds of a processor waits until no shorter one does. */
+/** A file that needs more CPU seconds than this waits until no shorter one is left. */
 export const TURN_CPU_SECONDS = 5
-/** Larger ones take longer in any case. */
+/** Larger files take longer in any case. */
 export const TURN_BYTES = 20 * MB
 
-/** What a file may use in its first turn; undefined: it would not get far in one. */
+/** Limits for a file's first turn; undefined when it would not get far in one. */
 export function firstTurn(
   fileBytes: number,
   limits: ReaderLimits,

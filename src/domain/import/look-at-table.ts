@@ -1,4 +1,5 @@
-// The beginning of a file, of the sheet that holds a list: workbooks often open with a cover.
+// Reads the beginning of a file, from the sheet that has a list, because workbooks often start with a cover
+// sheet.
 
 import { type GuessContext, guessMapping } from './guess-mapping.ts'
 import { missingColumns } from './mapping.ts'
@@ -7,7 +8,7 @@ import { openTable } from './read/open-table.ts'
 import type { FileSource, FormatChoice, TableFormat } from './read/table.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
-/** Lists are often sorted by store: the next one has to come into view. */
+/** Lists are often sorted by store, so this must be enough to see a second one. */
 export const LOOKED_ROWS = 5_000
 const LOOKED_SHEETS = 10
 
@@ -18,10 +19,10 @@ export interface TableLook {
   readonly rows: readonly (readonly string[])[]
 }
 
-/** What the file is for, and whose: a column may be called like a store. */
+/** What the file is for, and which stores there are, because a column may be named after a store. */
 export type LookedFor = Pick<GuessContext, 'kind' | 'storeName' | 'otherStores'>
 
-/** The sheet that somebody chose; else the first that can be used for this, or the first of all. */
+/** The sheet that the user chose; otherwise the first usable one, or just the first. */
 export async function lookAtTable(
   source: FileSource,
   choice: FormatChoice,
@@ -49,7 +50,7 @@ function isList({ rows, format }: TableLook, lookedFor: LookedFor): boolean {
   return missingColumns(mapping.columns, lookedFor.kind).length === 0
 }
 
-/** A sheet that holds only a chart says nothing about the others. */
+/** A sheet with only a chart is unreadable, but others may be fine. */
 function nothingIfUnreadable(error: unknown): undefined {
   if (!(error instanceof UnreadableFile)) throw error
 }

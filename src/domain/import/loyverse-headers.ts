@@ -1,11 +1,11 @@
-// Loyverse writes the names of its columns in the language of whoever exports, always in one order: what they are
-// called is not needed to know them.
+// Loyverse exports have headers in the user's language, but always in the same order. So they are recognized by
+// position instead of by name.
 
 const [SKU, NAME, CATEGORY, COST, BARCODE] = [1, 2, 3, 12, 13]
-/** Name and value of three options, each with its number. */
+/** Name and value of three options, with their numbers. */
 const OPTIONS = { from: 6, numbers: ['1', '1', '2', '2', '3', '3'] }
 const OPTION_VALUES = [7, 9, 11]
-/** Sold here, price, in stock, low stock: each for every store. */
+/** Each store has four columns: available for sale, price, in stock, low stock. */
 const [STOCK_FAMILY, FEWEST_FAMILIES] = [2, 4]
 const OF_STORE = /^(.+?)\s*\[(.+)\]\s*$/
 
@@ -19,7 +19,7 @@ interface LoyverseColumns {
   readonly stock: readonly { readonly at: number; readonly store: string }[]
 }
 
-/** Undefined: it is no export of Loyverse for stores that are named. */
+/** Undefined when it is not a Loyverse export with named stores. */
 export function loyverseColumnsIn(headers: readonly string[]): LoyverseColumns | undefined {
   if (headers[0]?.trim().toLowerCase() !== 'handle') return undefined
   const { from, numbers } = OPTIONS

@@ -1,5 +1,5 @@
-// The SKU of a new item whose file gives it none: its barcode, else its name. The same for the same item,
-// whenever it is made.
+// Makes a SKU for a new item without one in its file: from its barcode, otherwise from its name. The same item
+// always gets the same SKU.
 
 import { foldText } from './likeness.ts'
 
@@ -10,7 +10,7 @@ export interface SkulessItem {
   readonly name: string | null
 }
 
-/** Number 2 and on: another item has the plain one. */
+/** Numbers from 2 are for when another item has the plain one. */
 export function makeSku({ code, name }: SkulessItem, number = 1): string {
   const plain = code ?? (shortened(foldText(name ?? '')) || 'ITEM')
   return number === 1 ? plain : `${plain}-${number}`

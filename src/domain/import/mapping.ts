@@ -1,5 +1,5 @@
-// How the columns of a file are used. Kept per organization and shape of file, so that the second
-// export of the same till needs no hand.
+// How the columns of a file are used. Stored per organization and set of headers, so that the next export of the
+// same system needs no manual mapping.
 
 import { Fault } from '../fault.ts'
 import { COLUMN_NAMES, type ColumnKind, mayRepeat } from './column-kind.ts'
@@ -8,20 +8,20 @@ import { foldText } from './likeness.ts'
 import type { DecimalMark } from './number-text.ts'
 
 export interface Mapping {
-  /** One entry per column of the file; null: not used. */
+  /** One entry per column of the file; null when it is not used. */
   readonly columns: readonly (ColumnKind | null)[]
-  /** Rows above the first item, the row of the headers included. */
+  /** Number of rows above the first item, including the header row. */
   readonly headerRows: number
   readonly decimal: DecimalMark
-  /** By column, where one has another mark than the file; null and missing: as the file. */
+  /** By column, for columns with another mark than the file; null or missing means the file's mark. */
   readonly decimals?: readonly (DecimalMark | null)[]
-  /** Only rows of this store or location; null: all rows. */
+  /** Only rows of this store or location; null means all rows. */
   readonly site: string | null
-  /** Further names of the same store: rows of these are its own, too. */
+  /** Other names of the same store, whose rows are included. */
   readonly alsoSites?: readonly string[] | undefined
-  /** Whether the codes are trade item numbers, whose check digit can be trusted. */
+  /** Whether the codes are trade item numbers with reliable check digits. */
   readonly gtins: boolean
-  /** How dates are read; undefined: there are none, or they tell it themselves. */
+  /** How dates are read; undefined when there are none, or when they are unambiguous. */
   readonly dayOrder?: DayOrder | undefined
 }
 
@@ -29,7 +29,7 @@ export function decimalAt({ decimal, decimals }: Mapping, at: number): DecimalMa
   return decimals?.[at] ?? decimal
 }
 
-/** With another mark in one column. */
+/** Sets another mark for one column. */
 export function withDecimal(mapping: Mapping, at: number, mark: DecimalMark): Mapping {
   const decimals = mapping.columns.map((_, n) =>
     n === at ? mark : (mapping.decimals?.[n] ?? null),
@@ -39,7 +39,7 @@ export function withDecimal(mapping: Mapping, at: number, mark: DecimalMark): Ma
 
 export type ImportKind = 'catalogue' | 'baseline'
 
-/** Refuses what could only be read by guessing. */
+/** Refuses a mapping that could only be read by guessing. */
 export function decideMapping(mapping: Mapping, kind: ImportKind): Mapping {
   const used = mapping.columns.filter((column) => column !== null)
   const twice = used.find((column, at) => !mayRepeat(column) && used.indexOf(column) !== at)
@@ -49,7 +49,7 @@ export function decideMapping(mapping: Mapping, kind: ImportKind): Mapping {
   return withMarkOfQuantity(mapping)
 }
 
-/** Whoever writes quantities back looks at the mark of the file alone. */
+/** Writing quantities back only uses the file's mark, so it must be that of the quantity column. */
 function withMarkOfQuantity(mapping: Mapping): Mapping {
   const at = mapping.columns.lastIndexOf('quantity')
   const decimal = decimalAt(mapping, at)
@@ -61,7 +61,7 @@ function withMarkOfQuantity(mapping: Mapping): Mapping {
   return { ...mapping, decimal, decimals }
 }
 
-/** What a file needs before it can be checked, in words. */
+/** What a file still needs before it can be checked, in words. */
 export function missingColumns(
   columns: readonly (ColumnKind | null)[],
   kind: ImportKind,
@@ -77,17 +77,17 @@ export function missingColumns(
   return missing
 }
 
-/** The file says where things are, so that one item may stand in several rows. */
+/** The file has places, so one item may be in several rows. */
 export function namesPlaces({ columns }: Mapping): boolean {
   return columns.includes('shelf') || columns.includes('place')
 }
 
-/** The file has barcodes, so that an item without one is missing it. */
+/** The file has barcodes, so an item without one is missing it. */
 export function namesBarcodes({ columns }: Mapping): boolean {
   return columns.includes('barcode')
 }
 
-/** The file tells lots apart, so that one item may stand in several rows. */
+/** The file tells lots apart, so one item may be in several rows. */
 export function namesLots({ columns }: Mapping): boolean {
   return columns.some((column) => column === 'lot' || column === 'expiry' || column === 'serial')
 }
@@ -96,7 +96,7 @@ function refusal(message: string): Fault {
   return new Fault('invalid_argument', message, { field: 'mapping' })
 }
 
-/** The same for every file of one export, whatever rows are in it. */
+/** A key for the file's headers: the same for every file of one export, whatever its rows are. */
 export function shapeOf(headers: readonly string[]): string {
   return headers.map(foldText).join('|').slice(0, 2_000)
 }

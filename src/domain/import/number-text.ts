@@ -4,17 +4,17 @@ export type DecimalMark = '.' | ','
 
 const MINUS = /[\u2212\u2012\u2013\u2014]/g
 const SPACES_AND_QUOTES = /[\s\u00a0\u202f'’]/g
-/** Signs of currencies and three letters that may be one, in front or behind. */
+/** Currency signs, and three letters that may be a currency code, before or after the number. */
 const CURRENCY = /^(?:[A-Z]{3}|\p{Sc}|kr\.?|R\$)|(?:[A-Z]{3}|\p{Sc}|kr\.?)$/giu
-/** Other letters mean something: 5-Mar is a day, 2 doz are not two. */
+/** Other letters have a meaning: 5-Mar is a date, and 2 doz is not two. */
 const CURRENCY_CODES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
 const BEYOND_ASCII = /[^\p{ASCII}]/u
 const POINT = 46
-/** As many digits as a number holds exactly. */
+/** The most digits that a number represents exactly. */
 export const EXACT_DIGITS = 15
 export const POWERS_OF_TEN = Array.from({ length: EXACT_DIGITS + 1 }, (_, zeros) => 10 ** zeros)
 
-/** 12 and 4.50, without asking what else it may be; undefined: that has to be asked. */
+/** A fast path for 12 and 4.50; undefined when the text needs a closer look. */
 function plainNumber(text: string): number | undefined {
   if (text.length === 0 || text.length > EXACT_DIGITS) return undefined
   let [digits, pointAt] = [0, -1]
@@ -29,21 +29,21 @@ function plainNumber(text: string): number | undefined {
   return pointAt === text.length - 1 ? undefined : digits / power
 }
 
-/** Null: this is not a number. */
+/** Null when it is not a number. */
 export function parseNumberText(text: string, decimal: DecimalMark): number | null {
   const plain = decimal === '.' ? plainNumber(text) : undefined
   return plain ?? parseAnyNumber(text, decimal)
 }
 
 const LETTER = /\p{L}/u
-/** Single pieces, as tills print them behind every number. */
+/** Units of single pieces, which some systems print after every number. */
 const PIECES =
   /(?<=\d)\s*(?:pcs?|pces?|nos|stk|stck|stück|uds|und|unid|pzs|szt|шт|ks|kom|kpl|adet|個|个|件|개)\.?$/iu
 
-/** default=100: a shop that keeps its stock by source, and has one. */
+/** default=100: written by shops that track stock by source and have a single one. */
 const ONE_SOURCE = /^[\p{L}\d_-]{1,40}=(?=\d+$)/u
 
-/** Null: this is not a number, or one of something that has to be asked about: 2 doz, EUR 5. */
+/** Null when it is not a number, or needs a question: 2 doz, EUR 5. */
 export function parseQuantityText(text: string, decimal: DecimalMark): number | null {
   if (!LETTER.test(text)) return parseNumberText(text, decimal)
   const number = text.replace(PIECES, '').replace(ONE_SOURCE, '')
@@ -69,7 +69,7 @@ function withoutCurrency(text: string): string {
   })
 }
 
-/** The wide digits of Japanese tills, and those of Arabic and Persian ones. */
+/** Converts the full-width digits of Japanese registers, and Arabic and Persian digits. */
 function inWesternDigits(text: string, decimal: DecimalMark): string {
   return text
     .normalize('NFKC')
@@ -78,10 +78,10 @@ function inWesternDigits(text: string, decimal: DecimalMark): string {
     .replaceAll('\u066c', '')
 }
 
-/** No thousand begins with a zero: 0,450 is less than one. */
+/** Thousands never start with a zero: 0,450 is less than one. */
 const FIRST_GROUP = /^[1-9]\d{0,2}$/
 
-/** Groups of thousands have three digits each, or this is something else. */
+/** Groups of thousands must have three digits each; otherwise it is not a grouped number. */
 function withoutGroups(text: string, decimal: DecimalMark): string | null {
   const group = decimal === '.' ? ',' : '.'
   const [whole = '', fraction, ...more] = text.split(decimal)
@@ -97,8 +97,9 @@ function withoutGroups(text: string, decimal: DecimalMark): string | null {
 }
 
 /**
- * Which mark the numbers of a file use, by the ones that can be read in one way only. Prices of three
- * decimals cannot: 4,350 is as good as a thousand. Cells are parted by semicolons where the comma is taken.
+ * The decimal mark of a file, from the numbers that can be read in only one way. Prices with three decimals
+ * cannot tell, because 4,350 may be thousands. Semicolons between cells suggest that the comma is the decimal
+ * mark.
  */
 export function guessDecimal(values: Iterable<string>, delimiter: string | null): DecimalMark {
   let [commas, points, unclear] = [0, 0, 0]
@@ -115,19 +116,19 @@ export function guessDecimal(values: Iterable<string>, delimiter: string | null)
 
 const NUMBER = /^\D{0,4}(\d[\d.,]*)\D{0,4}$/
 
-/** Undefined: it can be read either way, or is no number, as 31.12.2025. */
+/** Undefined when it can be read in both ways, or is not a number, such as 31.12.2025. */
 function markOf(number: string): DecimalMark | undefined {
   const [isWithComma, isWithPoint] = [isNumber(number, ','), isNumber(number, '.')]
   if (isWithComma === isWithPoint) return undefined
   return isWithComma ? ',' : '.'
 }
 
-/** What one cell says about the mark of its column; undefined: it is no number. */
+/** What one cell shows about its column's mark; undefined when it is not a number. */
 type MarkEvidence =
   | { readonly kind: 'mark'; readonly mark: DecimalMark }
-  /** 1.234 and 1,234: thousands or decimals. `written` is what stands in it. */
+  /** 1.234 and 1,234: thousands or decimals. `written` is the mark in the cell. */
   | { readonly kind: 'either'; readonly written: DecimalMark }
-  /** 1234: groups are not written here. */
+  /** 1234: written without thousands separators. */
   | { readonly kind: 'ungrouped' }
   | { readonly kind: 'plain' }
 
@@ -145,7 +146,7 @@ function isNumber(text: string, decimal: DecimalMark): boolean {
   return withoutGroups(text, decimal) !== null
 }
 
-/** What somebody may have meant: 12 for '12 ea', 84 for '7 x 12'. Only ever a suggestion. */
+/** What a person may have meant: 12 for '12 ea', 84 for '7 x 12'. Only ever a suggestion. */
 export function suggestQuantity(text: string, decimal: DecimalMark): number | null {
   const times = /^\s*(\d{1,5})\s*[x×*]\s*(\d{1,5})\s*$/i.exec(text)
   if (times) return Number(times[1]) * Number(times[2])

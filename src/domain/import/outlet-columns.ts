@@ -1,7 +1,7 @@
 import type { StockColumn } from './choose-quantity.ts'
 import type { FilePlace } from './file-place.ts'
 
-/** Columns of quantities that are of a place each, as far as they are called alike. */
+/** Quantity columns that name a place each, if their headers have the same pattern. */
 export function outletColumnsIn(columns: readonly StockColumn[]): readonly FilePlace[] {
   const ofPlaces = columns.filter(
     ({ unlikely, profile, rest, isNearly }) =>

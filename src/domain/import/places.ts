@@ -1,10 +1,10 @@
-// Rooms and shelves as a file names them, and those of the store's map.
+// Matches the rooms and shelves in a file with those on the store's map.
 
 import { Fault } from '../fault.ts'
 import { tidyText } from '../naming.ts'
 import { thousands } from './limits.ts'
 
-/** Where things without a room in the file go. */
+/** The room for shelves without a room in the file. */
 const ROOM_OF_IMPORTS = 'Imported shelves'
 
 const NOWHERE = { room: '', shelf: '' }
@@ -21,13 +21,13 @@ export interface MapShelf {
 }
 
 export interface PlacePlan {
-  /** Shelves of the map, by {@link placeKey}. */
+  /** Shelves on the map, by {@link placeKey}. */
   readonly known: ReadonlyMap<string, string>
   /** What would be added to the map: rooms with the codes of their new shelves. */
   readonly added: readonly { readonly room: string; readonly codes: readonly string[] }[]
 }
 
-/** K/02, K > 02 and K | 02 are shelf K/02 in the room K; a text without a part is a shelf alone. */
+/** K/02, K > 02 and K | 02 are shelf K/02 in room K; a text without a separator is just a shelf. */
 export function splitPlace(text: string): { readonly room: string; readonly shelf: string } {
   if (text === '') return NOWHERE
   const parts = text.split(/\s*[/>|]\s*/).filter(Boolean)
@@ -44,7 +44,7 @@ function fold(text: string): string {
   return tidyText(text).toLowerCase()
 }
 
-/** A code is one shelf of a store, whatever room the file says it is in. */
+/** A code is unique within a store, whatever room the file gives for it. */
 export function planPlaces(named: Iterable<NamedPlace>, map: readonly MapShelf[]): PlacePlan {
   const byCode = new Map(map.map((shelf) => [fold(shelf.code), shelf]))
   const inRoom = new Map(map.map((shelf) => [`${fold(shelf.roomName)}/${fold(shelf.code)}`, shelf]))
@@ -70,10 +70,10 @@ export function planPlaces(named: Iterable<NamedPlace>, map: readonly MapShelf[]
   return { known, added: [...added].map(([room, set]) => ({ room, codes: [...set] })) }
 }
 
-/** More of them are a column that was taken for shelves by mistake. */
+/** More than this means that a column was taken for shelves by mistake. */
 export const MOST_NEW_SHELVES = 10_000
 
-/** Whether the map can take what a file names. */
+/** Whether all places of a file can be added to the map. */
 export function canAddPlaces({ newShelves }: Pick<NewPlaces, 'newShelves'>): boolean {
   return newShelves <= MOST_NEW_SHELVES
 }
@@ -84,7 +84,7 @@ export function decidePlaces(added: PlacePlan['added']): PlacePlan['added'] {
   throw new Fault('conflict', TOO_MANY_SHELVES)
 }
 
-/** What is said instead of the offer. */
+/** Shown instead of the offer to add them. */
 export const TOO_MANY_SHELVES = `The file names more than ${thousands(MOST_NEW_SHELVES)} shelves that the map does not have. If they are no shelves, use that column for something else.`
 
 const NAMED_ROOMS = 50
@@ -96,7 +96,7 @@ export interface NewPlaces {
   readonly newPlaces: PlacePlan['added']
 }
 
-/** What would be added to the map, as people are told. */
+/** What would be added to the map, for people. */
 export function describePlaces({ added }: Pick<PlacePlan, 'added'>): NewPlaces {
   return {
     newShelves: added.reduce((sum, { codes }) => sum + codes.length, 0),

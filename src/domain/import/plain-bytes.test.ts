@@ -7,7 +7,7 @@ import { hashText } from './seen-keys.ts'
 import { tidyCell } from './tidy-cell.ts'
 
 const encoder = new TextEncoder()
-/** In the middle of other bytes, as cells of a line are. */
+/** Surrounds the text with other bytes, like a cell in a line. */
 function inLine(text: string) {
   const bytes = encoder.encode(`9,${text},9`)
   return [bytes, 2, bytes.length - 2] as const

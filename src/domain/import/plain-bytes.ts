@@ -1,15 +1,14 @@
-// What is asked of the cells of nearly every row, asked of bytes: nine million texts that nobody looks
-// at again would cost more than everything that is asked of them. Each function answers as the one for
-// texts does, or not at all.
+// Checks for the cells of nearly every row, directly on bytes: creating nine million strings that are used once
+// would cost more than all the checks. Each function gives the same answer as the one for strings, or none.
 
 import { EXACT_DIGITS, POWERS_OF_TEN } from './number-text.ts'
 import { finishHash, HASH_SEED, mixLetter } from './seen-keys.ts'
 
 const [SPACE, LAST_PLAIN, EQUALS, APOSTROPHE, POINT, ZERO, NINE] = [32, 126, 61, 39, 46, 48, 57]
-/** As long as a key of a trade item number. */
+/** The length of a trade item number's key. */
 const GTIN_DIGITS = 14
 
-/** Whether `tidyCell` would leave these letters as they are. */
+/** Whether `tidyCell` would not change this text. */
 export function isTidy(bytes: Uint8Array, from: number, to: number): boolean {
   if (bytes[from] === EQUALS || bytes[from] === APOSTROPHE) return false
   let before = SPACE
@@ -22,7 +21,7 @@ export function isTidy(bytes: Uint8Array, from: number, to: number): boolean {
   return from === to || before !== SPACE
 }
 
-/** 12 and 4.50, as `parseNumberText` reads them; below zero: it may be something else. */
+/** 12 and 4.50, as `parseNumberText` reads them; negative when it may be something else. */
 export function plainNumberIn(bytes: Uint8Array, from: number, to: number): number {
   if (to === from || to - from > EXACT_DIGITS) return -1
   let [digits, pointAt] = [0, -1]
@@ -37,8 +36,8 @@ export function plainNumberIn(bytes: Uint8Array, from: number, to: number): numb
 }
 
 /**
- * A trade item number of 12 to 14 digits that needs nothing put right, as a number; below zero: it may
- * be another code, or have lost something.
+ * A trade item number of 12 to 14 digits that needs no repair, as a number; negative when it may be another code,
+ * or is incomplete.
  */
 export function gtinNumberIn(bytes: Uint8Array, from: number, to: number): number {
   const length = to - from
@@ -53,7 +52,7 @@ export function gtinNumberIn(bytes: Uint8Array, from: number, to: number): numbe
   return number > 0 && sum % 10 === 0 ? number : -1
 }
 
-/** A key of fourteen digits as a number; not a number: it is another key. */
+/** A key of fourteen digits as a number; NaN for any other key. */
 export function gtinKeyNumber(bytes: Uint8Array, from: number, to: number): number {
   if (to - from !== GTIN_DIGITS) return Number.NaN
   let number = 0
@@ -65,7 +64,7 @@ export function gtinKeyNumber(bytes: Uint8Array, from: number, to: number): numb
   return number
 }
 
-/** As `hashText` does with the same letters. */
+/** The same hash as `hashText` for the same text. */
 export function hashPlain(bytes: Uint8Array, from: number, to: number): number {
   let hash = HASH_SEED ^ (to - from)
   for (let at = from; at < to; at += 1) hash = mixLetter(hash, bytes[at] ?? 0)

@@ -1,21 +1,22 @@
-// Whether numbers in a column of barcodes can be barcodes: one digit in ten fits by chance, so most do.
+// Whether numbers in a barcode column can be barcodes. One number in ten has a valid check digit by chance, so
+// most must.
 
 import { countWithin } from '../count-words.ts'
 import type { ColumnProfile } from './column-profile.ts'
 
-/** Fewer may be slips of a hand, and are said row by row. */
+/** Fewer may be typing errors, which are reported row by row. */
 const FEWEST_FAILING = 3
-/** So many can be counted at a glance; of more the share says it better. */
+/** Up to this many, a number is easy to grasp; beyond, a share is better. */
 const COUNTED = 200
 
-/** Undefined: nothing speaks against it. Otherwise what does, in words. */
+/** Why they are doubtful, in words; undefined when there is no doubt. */
 export function doubtCodes(profile: ColumnProfile): string | undefined {
   const { tradeNumbers, failing } = profile
   const isMost = failing >= FEWEST_FAILING && failing * 2 > tradeNumbers
   return isMost ? `${describeFailing(profile)}: scanners will not find them` : undefined
 }
 
-/** More than slips of a hand: the column is what it is called, and something has gone wrong with it. */
+/** Too many for typing errors: it is a barcode column, but something went wrong with it. */
 export function hasManyFailing({ tradeNumbers, failing }: ColumnProfile): boolean {
   return failing * 10 > tradeNumbers
 }

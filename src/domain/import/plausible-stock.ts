@@ -1,13 +1,13 @@
-// Whether numbers can be how many there are, whatever their column is called.
+// Whether numbers can be quantities in stock, whatever their column is named.
 
 import type { ColumnProfile } from './column-profile.ts'
 
-/** Below this, chance explains everything. */
+/** With fewer values, chance explains everything. */
 const FEW = 10
-/** More of one item hardly any store has. */
+/** Hardly any store has more of one item. */
 const MANY = 1_000_000
 
-/** Undefined: nothing speaks against it. Otherwise what does, in words. */
+/** Why they are doubtful, in words; undefined when there is no doubt. */
 export function doubtStock(profile: ColumnProfile, isCalledFlag: boolean): string | undefined {
   const { filled, beyondOne, cents, distinctCount, integers, largest, negatives } = profile
   if (profile.gtins > 0.5) return 'Its values are barcodes'

@@ -1,5 +1,5 @@
-// Decimal marks of a file whose shape is known. What last time was read so is read so again, unless the numbers show
-// that they are written otherwise now.
+// Decimal marks of a file whose headers are known. Columns are read as last time, unless their numbers show that
+// they are written differently now.
 
 import { isNumberKind } from './column-kind.ts'
 import type { FileMarks } from './decimal-marks.ts'
@@ -9,11 +9,11 @@ import type { DecimalMark } from './number-text.ts'
 export interface RememberedMarks {
   /** By column. */
   readonly columns: readonly DecimalMark[]
-  /** Of the file as a whole. */
+  /** For the file as a whole. */
   readonly decimal: DecimalMark
   /** Columns that show another mark than last time. */
   readonly changed: readonly number[]
-  /** No column shows the mark of last time: what was answered then says nothing about the doubtful ones. */
+  /** No column shows last time's mark, so last time's answers say nothing about the doubtful columns. */
   readonly isWrittenAnew: boolean
 }
 
@@ -36,7 +36,7 @@ export function withRememberedMarks(marks: FileMarks, remembered: Mapping): Reme
 
 const MARKS: Readonly<Record<DecimalMark, string>> = { '.': 'point', ',': 'comma' }
 
-/** What is read otherwise than last time, in a sentence for each mark. */
+/** What is read differently from last time, one sentence for each mark. */
 export function describeChangedMarks(
   { columns, changed }: RememberedMarks,
   headers: readonly string[],

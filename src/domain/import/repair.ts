@@ -1,22 +1,22 @@
-// What people typed over cells of a file. It is kept by row and column, so that it stays when columns are
-// used in another way and the file is checked again.
+// Corrections that people typed over cells of a file. Stored by row and column, so that they survive when columns
+// are used differently and the file is checked again.
 
 export interface Repair {
-  /** The number people see in their spreadsheet. */
+  /** The row number that people see in their spreadsheet. */
   readonly row: number
-  /** The place of the column in the file, and what it is called there. */
+  /** The index of the column in the file, and its header there. */
   readonly at: number
   readonly header: string
   readonly value: string
 }
 
-/** Typed once more, the later value stays. */
+/** A later correction of the same cell replaces the earlier one. */
 export function withRepair(repairs: readonly Repair[], added: Repair): readonly Repair[] {
   const others = repairs.filter(({ row, at }) => row !== added.row || at !== added.at)
   return [...others, added]
 }
 
-/** Those whose column is still there: another sheet or another separator has other columns. */
+/** Corrections whose column still exists: another sheet or delimiter has other columns. */
 export function repairsOf(
   repairs: readonly Repair[],
   headers: readonly string[],
@@ -39,7 +39,7 @@ export function repairedCells(
 
 export interface RepairCounts {
   readonly kept: number
-  /** Of these, cells of columns that are used: the others wait until they are. */
+  /** How many are in columns that are used; the others apply once theirs are. */
   readonly inUse: number
 }
 

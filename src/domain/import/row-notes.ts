@@ -5,10 +5,10 @@ import { type Finding, type FindingCode, severityOf } from './finding.ts'
 const NO_FINDINGS: readonly Finding[] = []
 const NO_FLAGS: readonly FindingCode[] = []
 const LONGEST_VALUE = 200
-/** What stands where a letter could not be read. */
+/** The character that replaces a letter that could not be decoded. */
 const LOST_LETTER = '\ufffd'
 
-/** What is found in one row. Most rows are fine, and cost nothing here. */
+/** Findings in one row. Most rows are fine, and cost nothing here. */
 export class RowNotes {
   readonly #row: number
   #findings: Finding[] | undefined
@@ -28,7 +28,7 @@ export class RowNotes {
     this.#findings.push({ row: this.#row, code, column, value: shown, suggestion })
   }
 
-  /** Null: there is none, or it is too long to keep. */
+  /** Null when there is none, or when it is too long to store. */
   code(text: string, column: 'sku' | 'shelf', longest: number): string | null {
     if (text === '') return null
     if (text.includes(LOST_LETTER)) this.#noteLostLetter(column, text)
@@ -38,7 +38,7 @@ export class RowNotes {
     return null
   }
 
-  /** Null: there is none. What is too long is cut: it is the same item all the same. */
+  /** Null when there is none. A text that is too long is cut, because it still names the same item. */
   text(text: string, column: ColumnKind, longest: number): string | null {
     if (text === '') return null
     if (text.includes(LOST_LETTER)) this.#noteLostLetter(column, text)
@@ -48,7 +48,7 @@ export class RowNotes {
     return cut
   }
 
-  /** Said once for a row. */
+  /** Reported once per row. */
   #noteLostLetter(column: ColumnKind, text: string): void {
     const isSaid = this.#findings?.some(({ code }) => code === 'letters_lost') ?? false
     if (!isSaid) this.add('letters_lost', column, text)

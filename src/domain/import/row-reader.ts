@@ -1,5 +1,5 @@
-// Reads rows of cells by a mapping, and says what is wrong with each. Rows are read in order: some
-// exports name a product once and its variants below it.
+// Parses rows of cells by a mapping, and reports what is wrong with each. Rows are read in order, because some
+// exports name a product once and list its variants below.
 
 import { NAME_MAX_LENGTH } from '../naming.ts'
 import { LARGEST_QUANTITY, type Milli } from '../quantity.ts'
@@ -28,7 +28,7 @@ import { isMarkedText, tidyCell } from './tidy-cell.ts'
 import { RunningSum, totalOf } from './total-row.ts'
 
 export interface RowReading {
-  /** Undefined: the row holds nothing to import. */
+  /** Undefined when the row has nothing to import. */
   readonly row: ImportRow | undefined
   readonly findings: readonly Finding[]
 }
@@ -46,7 +46,7 @@ const NO_CODES: readonly FurtherCode[] = []
 interface CodeOfRow {
   readonly code: string
   readonly key: string
-  /** How many pieces its own cell says that it stands for. */
+  /** How many pieces its own cell gives for it. */
   readonly said: number | null
   readonly isOfCase: boolean
 }
@@ -56,25 +56,25 @@ function ofCase({ isOfCase }: CodeOfRow): boolean {
 }
 
 const HAS_DIGIT = /\d/
-/** What an item is called by. */
+/** The columns that identify an item. */
 const HEADED = ['sku', 'barcode', 'name'] as const
 
 export class RowReader {
   readonly #mapping: Mapping
   readonly #needsQuantity: boolean
   readonly #at: Readonly<Record<ColumnKind, number>>
-  /** The column that says which item a row is, where one can be typed over. */
+  /** The column that identifies a row's item, where a person can type a correction. */
   readonly #identity: ColumnKind | null
   readonly #variants: readonly number[]
-  /** Those of single pieces, then those of cases. */
+  /** Columns with codes of single pieces; codes of cases follow below. */
   readonly #barcodes: readonly number[]
   readonly #caseBarcodes: readonly number[]
-  /** Names of the store whose rows are read; undefined: all rows are. */
+  /** Names of the store whose rows are read; undefined when all rows are. */
   readonly #sites: ReadonlySet<string> | undefined
   /** Rows of other places, by name. */
   readonly #elsewhere = new Map<string, number>()
   readonly #decimals: Readonly<Record<NumberKind, DecimalMark>>
-  /** Of all rows so far. */
+  /** Over all rows so far. */
   #sum = new RunningSum()
   #group = ''
   #groupName = ''
@@ -94,7 +94,7 @@ export class RowReader {
     this.#sites = site === null ? undefined : new Set([site, ...alsoSites])
   }
 
-  /** `row` is the number people see in their spreadsheet. */
+  /** `row` is the row number that people see in their spreadsheet. */
   read(cells: readonly string[], row: number): RowReading {
     if (cells.every((cell) => cell === '' || cell.trim() === '')) return NOTHING
     const name = this.#nameOf(cells)
@@ -119,12 +119,12 @@ export class RowReader {
     return this.#isOnlyOfGroup(cells) ? NOTHING : this.#readItem(cells, row, name, quantity)
   }
 
-  /** Rows were taken without being read: what they add up to is not known. */
+  /** Call it when rows were taken without being read here, because their sum is then unknown. */
   skipRows(): void {
     this.#sum.forget()
   }
 
-  /** Rows that were not read because they are of other places, by name as far as those are listed. */
+  /** How many rows were skipped because they belong to other places, by name, as far as those are listed. */
   get elsewhere(): ReadonlyMap<string, number> {
     return this.#elsewhere
   }
@@ -135,7 +135,7 @@ export class RowReader {
     this.#elsewhere.set(key, (this.#elsewhere.get(key) ?? 0) + 1)
   }
 
-  /** Lists that were printed name their columns on each page. */
+  /** Printed lists repeat the header on each page. */
   #isHeaderAgain(cells: readonly string[]): boolean {
     const quantity = this.#cell(cells, 'quantity')
     if (quantity === '' || HAS_DIGIT.test(quantity) || !isHeaderWord(quantity)) return false
@@ -143,7 +143,7 @@ export class RowReader {
     return said.length > 0 && said.every(isHeaderWord)
   }
 
-  /** Exports have rows that only carry another picture of a product. */
+  /** Some exports have rows with just another picture of a product. */
   #isOnlyOfGroup(cells: readonly string[]): boolean {
     if (this.#at.group === NO_COLUMN) return false
     const own = ['name', 'sku', 'barcode', 'quantity'] as const
@@ -187,7 +187,7 @@ export class RowReader {
       lot: notes.text(this.#label(cells, 'lot'), 'lot', NAME_MAX_LENGTH),
       expiry: this.#readExpiry(cells, notes),
       serial: this.#readSerial(cells, quantity, notes),
-      // Last, when everything is noted.
+      // Last, when all findings are known.
       flags: notes.flags,
       isBad: notes.isBad,
     }
@@ -198,7 +198,7 @@ export class RowReader {
     return isMarkedText(cells[this.#at[kind]] ?? '')
   }
 
-  /** One that was too long has been said. */
+  /** A SKU that is too long was already reported. */
   #noteMissingSku(
     cells: readonly string[],
     { code, name }: { readonly code: { readonly code: string } | undefined; readonly name: string },
@@ -214,7 +214,7 @@ export class RowReader {
     return at === NO_COLUMN ? '' : tidyCell(cells[at] ?? '')
   }
 
-  /** A variant without a name of its own is one of the product above it. */
+  /** A variant without its own name gets the name of the product above it. */
   #nameOf(cells: readonly string[]): string {
     const group = this.#cell(cells, 'group')
     const own = this.#cell(cells, 'name')
@@ -237,7 +237,9 @@ export class RowReader {
     }
   }
 
-  /** Those that are whole, each once; what is wrong with another is said where there is none. */
+  /**
+   * Complete codes, without duplicates. What is wrong with others is reported only when there is no complete one.
+   */
   #readCodes(cells: readonly string[], notes: RowNotes): readonly CodeOfRow[] {
     const codes: CodeOfRow[] = []
     let broken: { readonly code: FindingCode; readonly text: string } | undefined
@@ -263,7 +265,7 @@ export class RowReader {
     return codes
   }
 
-  /** A size of packs is that of cases, where the file has codes of cases; otherwise that of every code. */
+  /** A pack size belongs to the codes of cases, if the file has any; otherwise to every code. */
   #packsOf(
     first: CodeOfRow | undefined,
     further: readonly CodeOfRow[],
@@ -272,7 +274,7 @@ export class RowReader {
   ): { readonly pack: Milli; readonly furtherCodes: readonly FurtherCode[] } {
     if (!first) return { pack: size ?? UNIT, furtherCodes: NO_CODES }
     const isOfCases = this.#caseBarcodes.length > 0 || first.isOfCase || further.some(ofCase)
-    // Which of several cases it is the size of, nobody can tell.
+    // With several case columns, it is unclear which of them the size is for.
     const ofCases = this.#caseBarcodes.length > 1 ? null : size
     const packOf = ({ said, isOfCase }: CodeOfRow): Milli | null => {
       if (said !== null) return said * UNIT
@@ -324,7 +326,7 @@ export class RowReader {
     return null
   }
 
-  /** What a cell says about the things of a row; what stands for none is none. */
+  /** The row's lot, expiry or serial number; placeholders for "none" become empty. */
   #label(cells: readonly string[], kind: 'lot' | 'expiry' | 'serial'): string {
     if (this.#at[kind] === NO_COLUMN) return ''
     const text = this.#cell(cells, kind)
@@ -346,12 +348,12 @@ export class RowReader {
     return notes.text(text, 'serial', NAME_MAX_LENGTH)
   }
 
-  /** Null: the file does not say. */
+  /** Null when the file does not say. */
   #readPack(cells: readonly string[], notes: RowNotes): Milli | null {
     const text = this.#cell(cells, 'pack')
     if (text === '') return null
     const pack = parseNumberText(text, this.#decimals.pack)
-    // Less than a thousandth is nothing, and a code stands for more than that.
+    // Anything below a thousandth would be 0, and a factor must be larger than that.
     const milli = pack !== null && pack <= LARGE_QUANTITY ? roundedMilli(pack) : 0
     if (milli > 0) return milli
     notes.add('pack_not_a_number', 'pack', text)
@@ -365,7 +367,7 @@ function noteCode(reading: ReadCode, text: string, notes: RowNotes): ReadCode {
   return reading
 }
 
-/** No code begins so. */
+/** No code starts like this. */
 function isFormula(text: string): boolean {
   return text.charCodeAt(0) === EQUALS
 }
@@ -378,7 +380,7 @@ export function roundedMoney(amount: number): number {
   return Math.round(amount * 10_000)
 }
 
-/** Where each kind of column stands; looked up a dozen times for every row. */
+/** The index of each kind of column; looked up a dozen times for every row. */
 export function placesOf({ columns }: Mapping): Readonly<Record<ColumnKind, number>> {
   const places = COLUMN_KINDS.map((kind) => [kind, columns.lastIndexOf(kind)] as const)
   return Object.fromEntries(places) as Record<ColumnKind, number>

@@ -1,5 +1,5 @@
-// A SKU that no item has, on a row whose barcode is that of an item: the item under a new SKU, or another item with a
-// barcode that is not its own.
+// For a row with an unknown SKU and the barcode of a known item: either the item has a new SKU, or it is another
+// item with the wrong barcode.
 
 import type { ImportRow } from './import-row.ts'
 import { foldText } from './likeness.ts'
@@ -11,7 +11,7 @@ export interface CodeOwner {
   readonly name: string
 }
 
-/** An item without a SKU of its own is known by its barcode alone; of others, the names have to agree. */
+/** An item without a SKU of its own is identified by its barcode; for others, the names have to match. */
 export function isSameItem(
   { sku, code, name }: Pick<ImportRow, 'sku' | 'code' | 'name'>,
   owner: CodeOwner,
@@ -24,7 +24,7 @@ function isMade({ sku, name }: CodeOwner, code: string | null): boolean {
   return sku === makeSku({ code, name }) || sku === makeSku({ code: null, name })
 }
 
-/** Beside the name of the row, so that somebody can compare. */
+/** Shown next to the row's name, so that a person can compare. */
 export function describeOwner({ sku, name }: CodeOwner): string {
   return `Belongs to ${sku === null ? '' : `${sku}, `}${name}`
 }

@@ -1,28 +1,28 @@
-// Remembers up to a million keys in little memory: hashes instead of texts. Two different keys are
-// taken for one about once in a thousand million files, and then only a warning is wrong.
+// Remembers up to a million keys in little memory, as hashes instead of texts. Two different keys collide about
+// once in a billion files, and then only one warning is wrong.
 
 const SMALLEST = 1 << 12
 /** Entries are counted from 1. */
 const EMPTY = 0
-/** What is kept of every key, one after the other. */
+/** Number of words stored for each key. */
 const WORDS = 3
 const [ROW, VALUE] = [1, 2]
 
 export interface Seen {
-  /** The row where the key was seen first. */
+  /** The row where the key was first seen. */
   readonly row: number
   readonly value: number
 }
 
 export class SeenKeys {
   #capacity: number
-  /** Pairs of a hash and an entry. Memory far away is what looking up costs, so there is little of it. */
+  /** Pairs of hash and entry. Kept small, because distant memory access is the main cost of a lookup. */
   #places: Uint32Array
-  /** Another hash, the row and the value. */
+  /** A second hash, the row and the value. */
   #entries: Uint32Array
   #count = 0
 
-  /** `expected`: how many keys there may be, so that there is room for them from the start. */
+  /** `expected`: how many keys to reserve memory for. */
   constructor(expected = 0) {
     this.#capacity = SMALLEST
     while (this.#capacity < expected * 2) this.#capacity *= 2
@@ -30,7 +30,7 @@ export class SeenKeys {
     this.#entries = new Uint32Array((this.#capacity / 2) * WORDS)
   }
 
-  /** What was noted under this key before; otherwise undefined, and this is noted. */
+  /** Returns the earlier entry of this key; otherwise undefined, and stores this one. */
   note(key: string, row: number, value = 0): Seen | undefined {
     if (this.#count * 2 === this.#capacity) this.#grow()
     const [hash, other] = [hashText(key, 0x9747b28c), hashText(key, 0x85ebca6b)]
@@ -81,7 +81,7 @@ export class SeenKeys {
 
 export const HASH_SEED = 0x811c9dc5
 
-/** A 32-bit hash that spreads well; never 0 for two seeds at once. */
+/** A 32-bit hash that spreads well; never 0 for both seeds. */
 export function hashText(text: string, seed = HASH_SEED): number {
   let hash = seed ^ text.length
   for (let at = 0; at < text.length; at += 1) hash = mixLetter(hash, text.charCodeAt(at))

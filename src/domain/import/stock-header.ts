@@ -1,16 +1,16 @@
-// What a header says about stock: whether its column can be how many there are, and what else it says,
-// such as the name of a store. Words that mean another number speak louder than those that mean stock.
+// What a header says about stock: whether its column can be the quantity, and what else it says, such as a
+// store's name. Words for other numbers outweigh words for stock.
 
 import { foldText, likeness, partedWords } from './likeness.ts'
 import { NO_STOCK_WORDS, STOCK_FILLERS, STOCK_WORDS, type StockRank } from './stock-words.ts'
 
 export interface StockHeader {
   readonly rank: StockRank
-  /** What is left when the words of stock are taken away: nothing, or the name of a place. */
+  /** The header without its stock words: empty, or the name of a place. */
   readonly rest: string
-  /** Only nearly a word of stock: somebody has mistyped it, or it is another word. */
+  /** Only similar to a stock word: a typo, or another word. */
   readonly isNearly: boolean
-  /** The rest stands apart, as systems write the name of a place: In stock [Main], Main - Qty. */
+  /** The rest is separated the way systems write the name of a place: In stock [Main], Main - Qty. */
   readonly isApart: boolean
 }
 
@@ -25,37 +25,37 @@ const PHRASES: readonly Phrase[] = ([3, 2, 1] as const)
 const JOINED: ReadonlySet<string> = new Set(
   PHRASES.flatMap(({ text, rank }) => (rank === 3 && !text.includes(' ') ? [text] : [])),
 )
-/** Phrases of several words by what they are written together. */
+/** Phrases of several words, by their spelling without spaces. */
 const PARTED: ReadonlyMap<string, string> = new Map(
   PHRASES.flatMap(({ text, rank }) =>
     rank === 3 && text.includes(' ') ? [[text.replaceAll(' ', ''), text] as const] : [],
   ),
 )
 const COUNTS = PHRASES.filter(({ rank }) => rank === 2)
-/** Several words, which together mean what stands on the shelf and nothing else. */
+/** Phrases that clearly mean what is on the shelf and nothing else. */
 const PLAIN_STOCK = PHRASES.filter(({ text, rank }) => rank === 3 && text.includes(' '))
 const NO_STOCK = wordsIn(NO_STOCK_WORDS)
 const PLACES = wordsIn('location|bin|shelf|place|warehouse name')
 const FILLERS: ReadonlySet<string> = new Set(wordsIn(STOCK_FILLERS))
-/** Written without spaces between words. */
+/** Scripts without spaces between words. */
 const UNSPACED = /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/
 
 export function wordsIn(list: string): readonly string[] {
   return list.split('|').map(foldText).filter(Boolean)
 }
 
-/** The day of a list, with the word before it: "Stock au 31.10.2026", "Bestand per 1.11.". */
+/** The date of a list, with the word before it: "Stock au 31.10.2026", "Bestand per 1.11.". */
 const AS_OF_DAY =
   /(?:(?<!\p{L})(?:as of|au|al|am|per|pr|zum|on|at|den|dne|do|na|til|в|на|до|к) )?(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}(?:[-/.](?:\d{4}|\d{2}))?)\.?/u
 
-/** Undefined: it does not speak of stock. */
+/** Undefined when it is not about stock. */
 export function readStockHeader(written: string): StockHeader | undefined {
   const header = written.replace(AS_OF_DAY, ' ')
   const folded = joined(foldText(header))
   if (folded === '' || isOtherNumber(header)) return undefined
   const parted = foldText(partedWords(header))
   const found = phraseIn(folded)
-  // Names of places are left as they are written.
+  // Names of places keep their spelling.
   const [text, phrase] = found || parted === folded ? [folded, found] : [parted, phraseIn(parted)]
   if (!phrase) return nearly(folded)
   const rest = withoutCounts(withoutWord(text, phrase.text), phrase)
@@ -65,13 +65,13 @@ export function readStockHeader(written: string): StockHeader | undefined {
   return { rank: phrase.rank, rest, isNearly: false, isApart: APART.test(header.trim()) }
 }
 
-/** "Soll-Bestand" is "Sollbestand", and "qtyonhand" is "qty on hand". */
+/** Treats "Soll-Bestand" as "Sollbestand", and "qtyonhand" as "qty on hand". */
 function joined(folded: string): string {
   const together = folded.replaceAll(' ', '')
   return JOINED.has(together) ? together : (PARTED.get(folded) ?? folded)
 }
 
-/** Whether it has a word of stock, whatever else it says. */
+/** Whether it has a stock word, whatever else it says. */
 export function saysStock(header: string): boolean {
   return phraseIn(foldText(header)) !== undefined
 }
@@ -80,7 +80,7 @@ function phraseIn(folded: string): Phrase | undefined {
   return PHRASES.find(({ text }) => includesWord(folded, text))
 }
 
-/** Quantity beside stock says nothing more: "Q.tà in giacenza". */
+/** "Quantity" next to a stock word adds nothing: "Q.tà in giacenza". */
 function withoutCounts(rest: string, { rank }: Phrase): string {
   const count = rank === 3 && COUNTS.find(({ text }) => includesWord(rest.trim(), text))
   return count ? withoutWord(rest.trim(), count.text) : rest
@@ -98,13 +98,16 @@ function nearly(folded: string): StockHeader | undefined {
   return isNearly ? { rank: 1, rest: '', isNearly, isApart: false } : undefined
 }
 
-/** A number that is certainly not what stands on the shelf. */
+/** Whether it is certainly a number other than the stock on the shelf. */
 export function isOtherNumber(header: string): boolean {
   if (header.includes('?')) return true
   return [header, partedWords(header)].some((text) => saysOther(foldText(text)))
 }
 
-/** "Quantity in stock" has nothing to do with what came in, nor has "Location on hand" with the name of a location. */
+/**
+ * Some words have two meanings: "Quantity in stock" is not about incoming goods, and "Location on hand" not about
+ * a location's name.
+ */
 function saysOther(folded: string): boolean {
   const plain = PLAIN_STOCK.find(({ text }) => includesWord(folded, text))
   if (!plain) return says(folded, NO_STOCK)
@@ -121,10 +124,10 @@ function includesWord(folded: string, word: string): boolean {
   return ` ${folded} `.includes(soughtFor(word))
 }
 
-/** Words of the lists alone are looked for, so that none has to be forgotten. */
+/** Cached only for words of the lists, so that it does not grow without limit. */
 const SOUGHT = new Map<string, string>()
 
-/** With its ends, where the language writes any. */
+/** The word with spaces around it, if its language uses spaces. */
 function soughtFor(word: string): string {
   const known = SOUGHT.get(word)
   if (known !== undefined) return known

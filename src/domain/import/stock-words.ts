@@ -1,10 +1,10 @@
-// Words for how many there are, and for numbers that are mistaken for it. Folded when they are used.
+// Words for quantities in stock, and for numbers that are mistaken for them. Folded before use.
 
-/** How plainly it is what stands on the shelf: on hand before a mere quantity before what is free to sell. */
+/** How clearly it means what is on the shelf: on hand, then any quantity, then what is available to sell. */
 export type StockRank = 3 | 2 | 1
 
 export const STOCK_WORDS: Readonly<Record<StockRank, string>> = {
-  /** What stands on the shelf. */
+  /** What is on the shelf. */
   3: `techn voorraad|fysisk lager|fysisk beholdning|fysisk antal|fyysinen saldo|theoretical qty|theoretical quantity|theoretical stock|cantidad teorica|existencia teorica|quantite theorique|qte theorique|sollmenge|fiili stok|gercek stok|fiziki stok|guncel stok|depo miktari|mevcut miktar|现存量|现存数量|实存数量|账面数量|账存数量|账面库存|即时库存|实际库存|
     帳面數量|帳上數量|理論在庫|理論在庫数|帳簿在庫|在庫残|전산재고|장부재고|실재고|фактический остаток|текущий остаток|остаток на конец периода|
     stan rzeczywisty|fyzicky stav|aktualni stav|konyv szerinti keszlet|stoc faptic|stoc actual|stoc final|cantitate stoc|
@@ -47,7 +47,7 @@ export const STOCK_WORDS: Readonly<Record<StockRank, string>> = {
     stok barang|sisa stok|jumlah stok|stok akhir|persediaan|
     laoseis|laojaak|atlikums|krajums|krajumi|likutis|likuciai|atlikums noliktava|
     zaliha|zalihe|stanje|stanje zaliha|trenutno stanje|zaloga|na zalogi|стање|залиха|залихе`,
-  /** How many, of whatever. */
+  /** A quantity of anything. */
   2: `bottles|flaschen|bouteilles|botellas|bottiglie|garrafas|uds|quantity|qty|quantities|copies|exemplare|exemplaires|ejemplares|esemplari|экземпляров|inventory|inventories|variant inventory qty|
     how many|wie viele|combien|cuantos|cuantas|quanti|quante|hoeveel|hur manga|hvor mange|ile|kolik|hany|сколько|скільки|kac|
     menge|anzahl|stuck|stuckzahl|
@@ -82,7 +82,7 @@ export const STOCK_WORDS: Readonly<Record<StockRank, string>> = {
     pieejams|saadaval|prieinama|dostupno|razpolozljivo`,
 }
 
-/** Numbers that stand beside stock in real files, and are none. */
+/** Numbers that are next to stock in real files, but are something else. */
 export const NO_STOCK_WORDS = `purch|on po|min|minimum|minimal|max|maximum|low|alert|alerts|reorder|re order|safety|target|par|par level|
   incoming|inbound|on order|ordered|order qty|order quantity|committed|reserved|allocated|unavailable|sold|sales|
   backorder|backorders|back order|transit|in transit|per|package|packaging|pack|packs|case|carton|box|pallet|inner|
@@ -127,11 +127,11 @@ export const NO_STOCK_WORDS = `purch|on po|min|minimum|minimal|max|maximum|low|a
   minimaalne|hind|vaartus|minimalais|cena|vertiba|minimalus|kaina|verte|rezervuota|
   minimalna|minimalne|cijena|vrijednost|rezervirano|naruceno|narocena|rezervirana`
 
-/** What there was at the beginning of a period. */
+/** Stock at the beginning of a period. */
 export const BEGINNING_WORDS = `opening|initial|begin|beginning|start|anfang|anfangsbestand|inicial|initial|initiale|iniziale|начальный|
   початковий|awal|dau ky|期初|기초|poczatkowy|pocatecni|nyito|baslangic|devir`
 
-/** Words that may stand beside them without changing what they say. */
+/** Words that can be added without changing the meaning. */
 export const STOCK_FILLERS = `fl|btl|of|the|in|on|at|a|now|total|totals|all|current|actual|today|level|number|no|nr|units|unit|pcs|pieces|
   pc|ea|each|qty|quantity|items|item|product|products|article|variant|goods|store|shop|warehouse|stock|inventory|hand|not|
   editable|edit|de|del|la|le|el|en|du|des|les|los|las|d|em|na|no|da|do|di|al|w|we|v|ve|z|per il|pa|per|i|im|am|

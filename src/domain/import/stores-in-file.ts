@@ -1,5 +1,5 @@
-// A file may hold several stores of an organization: a column names the store of each row, or there is a
-// column of quantities for each. Only a name that is that of a store is taken for it; all others are asked about.
+// A file may be for several stores of an organization: either a column names the store of each row, or each store
+// has a quantity column. Only an exact store name is matched; people are asked about all others.
 
 import { Fault } from '../fault.ts'
 import type { FilePlace } from './file-place.ts'
@@ -14,26 +14,26 @@ export interface NamedStore {
   readonly name: string
 }
 
-/** What somebody said of a name in a file; null: it is left out. */
+/** The answer for a name in a file; null when it is left out. */
 export interface StoreAnswer {
   readonly name: string
   readonly storeId: string | null
 }
 
-/** What of a file goes into one store. */
+/** The part of a file for one store. */
 export interface StoreShare {
   readonly storeId: string
-  /** Names of its rows, as they stand in the file; none where it has a column of its own. */
+  /** Names of its rows, as written in the file; empty when it has its own column. */
   readonly names: readonly string[]
   readonly column: number | null
 }
 
-/** Places that the columns of quantities are of; empty: rows may name them, or nothing does. */
+/** The places of the quantity columns; empty when rows name places, or nothing does. */
 export function placesInColumns({ outletColumns }: MappingGuess): readonly FilePlace[] {
   return outletColumns.length > 1 ? outletColumns : []
 }
 
-/** The column that names a place in each row; undefined: there is none. */
+/** The column that names a place in each row; undefined when there is none. */
 export function siteColumn({ columns }: Pick<Mapping, 'columns'>): number | undefined {
   const at = columns.indexOf('site')
   return at < 0 ? undefined : at
@@ -43,7 +43,7 @@ export function placeOfRow(name: string): FilePlace {
   return { name, place: name, column: null }
 }
 
-/** The one store that is called so, whatever its case, spaces and accents; two of a name are none. */
+/** The store with this name, ignoring case, spaces and accents; undefined if two have it. */
 export function findStore<Store extends NamedStore>(
   place: string,
   stores: readonly Store[],
@@ -53,7 +53,7 @@ export function findStore<Store extends NamedStore>(
   return called.length === 1 ? called[0] : undefined
 }
 
-/** Refuses what would put a row into two stores, or a store's rows nowhere. */
+/** Refuses shares that would put a row into two stores, or leave a store without rows. */
 export function decideShares(mapping: Mapping, shares: readonly StoreShare[]): void {
   const isTwice = (values: readonly unknown[]) => new Set(values).size !== values.length
   if (isTwice(shares.map(({ storeId }) => storeId))) throw refusal('A store is chosen twice.')
@@ -71,7 +71,7 @@ export function decideShares(mapping: Mapping, shares: readonly StoreShare[]): v
   if (isTwice(names)) throw refusal('One name is used for two stores.')
 }
 
-/** How the file is read for one store. */
+/** The mapping for reading one store's part. */
 export function mappingOfShare(mapping: Mapping, { names, column }: StoreShare): Mapping {
   if (column === null) {
     const [site = '', ...alsoSites] = names
@@ -84,7 +84,7 @@ export function mappingOfShare(mapping: Mapping, { names, column }: StoreShare):
   return { ...mapping, columns, site: null }
 }
 
-/** Names by store, in the order in which the file names them; what is left out is in none. */
+/** Names by store, in file order; names that are left out belong to no store. */
 export function sharesOf(
   places: readonly FilePlace[],
   answers: readonly StoreAnswer[],
@@ -100,7 +100,7 @@ export function sharesOf(
   return [...shares.values()]
 }
 
-/** Two columns of quantities cannot both be one store's. */
+/** Two quantity columns cannot both be for the same store. */
 export function isColumnTwice(
   places: readonly FilePlace[],
   answers: readonly StoreAnswer[],
@@ -112,7 +112,7 @@ export function isColumnTwice(
   return new Set(chosen).size !== chosen.length
 }
 
-/** Whether what is read is of one store: how another store reads such a file, it cannot say. */
+/** Whether the mapping is for one store only; then it does not tell how another store reads such a file. */
 export function isOfOneStore(headers: readonly string[], mapping: Mapping): boolean {
   if (siteColumn(mapping) !== undefined) return true
   const known = recogniseExport(headers)
@@ -125,7 +125,7 @@ export function isOfOneStore(headers: readonly string[], mapping: Mapping): bool
   return own !== '' && others.some((place) => place !== own)
 }
 
-/** The guess without the doubts that the question about stores settles. */
+/** The guess without the doubts that the answers about stores settle. */
 export function withPlacesSettled(guess: MappingGuess, isByColumn: boolean): MappingGuess {
   const kind = isByColumn ? 'quantity' : 'site'
   const settled = guess.columns.map((column) =>

@@ -1,13 +1,13 @@
-// Words of tables that are no stock lists. Folded when they are used.
+// Words of tables that are not stock lists. Folded before use.
 
-/** Of those below, figures about an item over some time. */
+/** A subset of the words below: figures about an item over a period. */
 export const FIGURE_WORDS = `gross sales|net sales|gross revenue|net revenue|gross profit|total sales|sales amount|sales total|
   qty sold|quantity sold|units sold|sold qty|sold quantity|items sold|revenue|total revenue|umsatz|verkaufte menge|
   ventas|cantidad vendida|unidades vendidas|quantite vendue|vente|ventes|quantita venduta|vendite|quantidade vendida|vendas|
   verkocht aantal|ilosc sprzedana|eladott mennyiseg|продажи|продано|выручка|satis adedi|satilan adet|销售数量|销售额|銷售數量|
   売上|売上数|販売数|판매수량|매출|so luong ban|ยอดขาย|จำนวนขาย|jumlah terjual`
 
-/** A header that is or begins with one of these speaks of something that happened. */
+/** A header that is or starts with one of these is about something that happened. */
 export const EVENT_WORDS = `return no|return number|return id|return date|rma|rma no|rma number|qty returned|quantity returned|returned qty|return reason|
   grn|grn no|grn number|received date|shipped date|shipment id|shipment no|shipment date|adjustment no|adjustment date|order id|order no|order number|order nr|order date|order status|orderid|order ref|
   invoice|invoice no|invoice number|invoice id|invoice date|invoiceno|bill no|bill number|voucher no|voucher number|
@@ -50,7 +50,7 @@ export const EVENT_WORDS = `return no|return number|return id|return date|rma|rm
   kund|kundnamn|ordernr|kvittonummer|kunde navn|ordrenummer|fakturanummer|asiakas|tilausnumero|laskun numero|
   kupac|racun|broj racuna|narudzba|kupec|narocilo`
 
-/** A column of days under one of these names says when something happened to the row. */
+/** A date column with one of these names says when something happened to the row. */
 export const DAY_WORDS = `return date|received date|shipped date|date|day|sent on|received on|shipped on|sold on|sold at|delivered on|datetime|date time|timestamp|time|sale date|order date|transaction date|date sold|month|week|
   datum|tag|fecha|dia|data|date vente|dato|paivamaara|pvm|дата|период|день|ημερομηνια|tarih|التاريخ|תאריך|日期|日付|日時|날짜|일자|
   ngay|วันที่|tanggal|kuupaev|datums|data i godzina|keltezes|时间`
@@ -61,7 +61,7 @@ export const PEOPLE_WORDS = `email|e mail|email address|phone|phone number|mobil
   nombre completo|apellido|apellidos|correo|telefono|direccion|prenom|adresse|courriel|cognome|indirizzo|sobrenome|endereco|
   voornaam|achternaam|imie|nazwisko|ulica|miasto|jmeno|prijmeni|имя|фамилия|телефон|адрес|ad soyad|telefon no|姓名|电话|電話|住所|氏名`
 
-/** Of these a list of people must have at least one. */
+/** A list of people has at least one of these. */
 export const PERSON_WORDS = `email|e mail|email address|first name|last name|surname|full name|employee|employee id|salary|vorname|
   nachname|apellido|apellidos|prenom|cognome|sobrenome|achternaam|nazwisko|prijmeni|фамилия|имя|ad soyad|姓名|氏名|
   accepts marketing|date of birth|birthday`

@@ -1,5 +1,5 @@
-// What a table is, before anybody asks which of its columns says how many there are: sales and lists of
-// people have numbers and names, too.
+// What kind of table it is, before looking for its quantity column: sales and lists of people have numbers and
+// names too.
 
 import type { ColumnProfile } from './column-profile.ts'
 import { foldText } from './likeness.ts'
@@ -26,9 +26,9 @@ export type TableKind =
 
 export interface TableKindGuess {
   readonly kind: TableKind
-  /** Why somebody has to be asked; undefined: it is sure. */
+  /** Why a person has to be asked; undefined when it is sure. */
   readonly doubt?: string
-  /** Why it is no list of stock, and what it is good for. */
+  /** Why it is not a stock list, and what it is useful for. */
   readonly refusal?: string
 }
 
@@ -47,7 +47,7 @@ const [EVENTS, FIGURES, DAYS, PEOPLE, PERSONS, RECIPES, MONEY] = [
   setOf(RECIPE_WORDS),
   setOf(MONEY_WORDS),
 ]
-/** As many days as no list printed once has. */
+/** A list that was printed once does not have this many different days. */
 const MANY_DAYS = 4
 
 const REFUSALS: Readonly<
@@ -68,7 +68,7 @@ const REFUSALS: Readonly<
 }
 
 interface FoundColumns {
-  /** A column is called stock or on hand, not only quantity. */
+  /** A column is named stock or on hand, not just quantity. */
   readonly hasStock: boolean
   readonly hasQuantity: boolean
   /** The quantity may be something else. */
@@ -95,7 +95,7 @@ export function guessTableKind(
   const hasSureQuantity = found.hasQuantity && !found.isDoubted
   if (isPeople && !found.hasStock && !hasSureQuantity) return refused('people')
   if (count(MONEY) >= 2 && !found.hasStock && !hasSureQuantity) return refused('accounts')
-  // What was sold of an item stands beside what is left of it in many a report.
+  // Many reports have what was sold of an item next to what is left of it.
   const isReport = found.hasStock && days === 0 && events === count(FIGURES)
   if (!isReport && score >= 2 && (events >= 2 || days > 0 || !found.hasStock)) {
     const doubt = 'It may be a list of sales, orders or receipts'
@@ -105,7 +105,7 @@ export function guessTableKind(
   return { kind: found.hasQuantity ? 'stock' : 'catalogue' }
 }
 
-/** What moved, where the file says it plainly. */
+/** The kind of movement, if the file clearly says so. */
 function movementsIn(folded: readonly string[]): 'orders' | 'transfers' | 'movements' {
   if (folded.some((header) => TRANSFERS.test(header))) return 'transfers'
   const isOfOrders = folded.some((header) => ORDERS.test(header))
@@ -124,14 +124,14 @@ function refused(kind: keyof typeof REFUSALS): TableKindGuess {
 
 const CLOCK = /^\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?m\.?)?$/i
 
-/** One printed day, or the day when each lot ends, is no day of a sale. */
+/** A single print date, or the expiry date of each lot, is not the day of a sale. */
 function isDayOfRow({ header, profile }: KindColumn): boolean {
   if (!DAYS.has(foldText(header))) return false
   const isClock = profile.samples.length > 0 && profile.samples.every((text) => CLOCK.test(text))
   return (profile.dates > 0.7 || isClock) && profile.distinctCount >= MANY_DAYS
 }
 
-/** Whether columns of such tables are called so. */
+/** Whether it is a typical column name of such tables. */
 export function isTableWord(header: string): boolean {
   const folded = foldText(header)
   return [EVENTS, DAYS, PEOPLE, RECIPES, MONEY].some((words) => words.has(folded))

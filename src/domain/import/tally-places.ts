@@ -1,5 +1,5 @@
-// What a file holds of each store that it names: all of its rows are read, because lists are often sorted
-// by store, and a name that stands at the end must not be missed.
+// What a file has for each store it names. All rows are read, because lists are often sorted by store, and a name
+// at the end must not be missed.
 
 import { type FilePlace, MOST_PLACES } from './file-place.ts'
 import type { Mapping } from './mapping.ts'
@@ -11,7 +11,7 @@ import { tidyCell } from './tidy-cell.ts'
 export interface PlaceTally extends FilePlace {
   readonly rows: number
   readonly items: number
-  /** Thousandths. */
+  /** In thousandths. */
   readonly quantity: number
 }
 
@@ -42,11 +42,11 @@ class Tally {
 
 export interface PlaceTallies {
   readonly places: readonly PlaceTally[]
-  /** Rows of further names, where there are too many to list. */
+  /** Rows of further names, when there are too many to list. */
   readonly unlistedRows: number
 }
 
-/** `columns`: places that have a column of quantities each; none: rows name their place. */
+/** `columns`: places with a quantity column each; empty when rows name their place. */
 export async function tallyPlaces(
   table: Table,
   mapping: Mapping,

@@ -1,8 +1,9 @@
-// Many texts in little memory: their bytes lie one behind the other. A text of its own would take three times as much.
+// Many texts in little memory: their bytes are stored one after the other. Separate strings would take three
+// times as much.
 
 import { withRoom } from './with-room.ts'
 
-/** In browsers and in Node alike; the compiler is told of no platform here. */
+/** Available in browsers and in Node; the compiler has no platform library here. */
 declare const TextEncoder: new () => {
   encodeInto(text: string, into: Uint8Array): { readonly written: number }
 }
@@ -11,16 +12,16 @@ declare const TextDecoder: new (
   options: { readonly ignoreBOM: boolean },
 ) => { decode(bytes: Uint8Array): string }
 
-/** A letter takes at most so many bytes. */
+/** Most bytes per letter. */
 const LETTER_BYTES = 3
 const LAST_PLAIN = 127
-/** Texts that are decoded together: whoever asks for one asks for the next ones soon. */
+/** How many texts are decoded together, because the next ones are usually needed soon. */
 const BLOCK = 64
 
 interface Block {
   readonly number: number
   readonly start: number
-  /** Null: it has letters of several bytes, so that places in it are not known. */
+  /** Null when it has multi-byte letters, so that byte positions do not match. */
   readonly text: string | null
 }
 
@@ -28,12 +29,12 @@ export class TextList {
   readonly #encoder = new TextEncoder()
   readonly #decoder = new TextDecoder('utf-8', { ignoreBOM: true })
   #bytes = new Uint8Array(4_096)
-  /** Where each text ends. */
+  /** The end of each text. */
   #ends = new Uint32Array(1_024)
   length = 0
   #block: Block | undefined
 
-  /** Answers its place in the list. */
+  /** Returns its position in the list. */
   add(text: string): number {
     const from = this.#startOf(this.length)
     this.#bytes = withRoom(this.#bytes, from + text.length * LETTER_BYTES)
@@ -52,7 +53,7 @@ export class TextList {
       : text.slice(from - start, end - start)
   }
 
-  /** Without decoding it. */
+  /** Compares without decoding. */
   isAt(place: number, text: string): boolean {
     const [from, end] = [this.#startOf(place), this.#ends[place] ?? 0]
     for (let at = 0; at < text.length; at += 1) {
@@ -63,7 +64,7 @@ export class TextList {
     return end - from === text.length
   }
 
-  /** Most texts are plain letters, which need no encoder. Answers how many bytes it took. */
+  /** Most texts are ASCII and need no encoder. Returns the number of bytes written. */
   #write(text: string, from: number): number {
     for (let at = 0; at < text.length; at += 1) {
       const letter = text.charCodeAt(at)
@@ -83,7 +84,7 @@ export class TextList {
     const end = isWhole ? (this.#ends[(number + 1) * BLOCK - 1] ?? 0) : start
     const text = isWhole ? this.#decoder.decode(this.#bytes.subarray(start, end)) : null
     const isPlain = text?.length === end - start
-    // One that grows yet is not kept.
+    // A block that is still growing is not cached.
     const block = { number, start, text: isPlain ? text : null }
     if (isWhole) this.#block = block
     return block

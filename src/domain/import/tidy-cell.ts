@@ -4,19 +4,19 @@ const AS_FORMULA = /^="((?:[^"]|"")*)"$/
 const SPACE = 32
 const LAST_PLAIN = 126
 
-/** A cell as it is kept. Most need nothing done; some exports write ="0123" or '0123 to save a zero. */
+/** A cell as it is stored. Most need no change; some exports write ="0123" or '0123 to keep a zero. */
 export function tidyCell(text: string): string {
   if (text === '') return ''
   if (isPlain(text)) return text[0] === '=' || text[0] === "'" ? unwrap(text) : text
   return unwrap(tidyText(text))
 }
 
-/** Whether the cell is told to be a text: what begins like a formula behind the mark is none. */
+/** Whether the cell is marked as text, so that what looks like a formula after the mark is not one. */
 export function isMarkedText(cell: string): boolean {
   return cell.trimStart()[0] === "'"
 }
 
-/** Plain letters with single spaces between them. A loop: every cell of a large file passes here. */
+/** ASCII with single spaces. A loop, because every cell of a large file passes here. */
 function isPlain(text: string): boolean {
   let before = SPACE
   for (let at = 0; at < text.length; at += 1) {
@@ -28,7 +28,9 @@ function isPlain(text: string): boolean {
   return before !== SPACE
 }
 
-/** The mark of spreadsheets and shops in front of codes, and of whatever might be run as a formula. */
+/**
+ * The text mark that spreadsheets and shops put before codes, and before anything that might run as a formula.
+ */
 const MARKED = /^'(?=\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|(?=\S*\d)[^\s']+$)/
 
 function unwrap(text: string): string {

@@ -1,4 +1,4 @@
-// Lists end in their sums. Taken for an item, a sum doubles what a store should have.
+// Finds the totals at the end of lists. Imported as an item, a total would double the store's stock.
 
 import type { Milli } from '../quantity.ts'
 import { foldText } from './likeness.ts'
@@ -10,14 +10,14 @@ const WORDS = `total|totals|grand total|sub total|subtotal|report total|total qu
   kokku|kopa|is viso|viso|итого|всего|общий итог|всього|разом|усього|общо|укупно|συνολο|γενικο συνολο|סה כ|סהכ|סך הכל|جمع|جمع کل|المجموع الكلي|
   合计|总计|小计|共计|總計|總額|합계|총계|소계|tong cong|tong|รวม|รวมทั้งหมด|jumlah|total keseluruhan|合計|小計|総計|総合計|المجموع|مجموع|الاجمالي|المجموع العام`
 
-/** Sums of a part, whatever else their row says: "Subtotal drinks". No item is called so. */
+/** Subtotals, whatever else their row says: "Subtotal drinks". No item has such a name. */
 const PARTS =
   /^(?:sub[- ]?total|zwischensumme|teilsumme|sous[- ]total|subtotale|tussentotaal|delsumm?a?|välisumma|mezisoučet|medzisúčet|részösszeg|подытог|промежуточный итог|ara toplam|小计|小計|소계|المجموع الفرعي)(?!\p{L})/iu
 
 const TOTALS: ReadonlySet<string> = new Set(WORDS.split('|').map(foldText))
 const LONGEST = Math.max(...[...TOTALS].map((word) => word.length)) + 3
 
-/** What a row says of itself, where that is a sum; a row that says more than this is an item. */
+/** The label of a total row; a row that says more than this is an item. */
 export function totalOf(texts: readonly (string | null)[]): string | null {
   const said = texts.filter((text) => text !== null && text !== '')
   return said.length > 0 && said.every(isTotal) ? (said[0] ?? null) : null
@@ -29,28 +29,28 @@ function isTotal(text: string | null): boolean {
   return TOTALS.has(foldText(text))
 }
 
-/** A sum that names what it is of: "Total spirits" is one only where the rows above it add up to it. */
+/** A total with a subject, such as "Total spirits", is only one if the rows above add up to it. */
 function namesTotal(label: string): boolean {
   if (/\d/.test(label)) return false
   const words = foldText(label).split(' ')
   return TOTALS.has(words[0] ?? '') || TOTALS.has(words.at(-1) ?? '')
 }
 
-/** So many rows add up to more than one of them has. */
+/** With this many rows, a sum is larger than any single quantity. */
 const FEWEST_ROWS = 10
 
-/** What a row may be called by. */
+/** What identifies a row. */
 interface RowLabels {
   readonly sku: string | null
   readonly name: string
   readonly hasCode: boolean
 }
 
-/** A row that says what all rows above it add up to is their sum, in whatever language. */
+/** A row whose quantity is the sum of all rows above is their total, in any language. */
 export class RunningSum {
   #milli = 0
   #rows = 0
-  /** Since the last sum of a part. */
+  /** Since the last subtotal. */
   #part = 0
   #partRows = 0
   #isKnown = true
@@ -67,13 +67,13 @@ export class RunningSum {
     this.#isKnown = false
   }
 
-  /** What follows belongs to the next part. */
+  /** The following rows belong to the next part. */
   endPart(): void {
     this.#part = 0
     this.#partRows = 0
   }
 
-  /** Sums have one label and no code; an item may have the same number by chance, but it says more. */
+  /** Totals have one label and no code. An item may have the same number by chance, but has more data. */
   isMet(quantity: Milli, { sku, name, hasCode }: RowLabels): boolean {
     if (hasCode || (sku !== null && name !== '')) return false
     const label = sku ?? name

@@ -1,5 +1,5 @@
-// Columns under names that nobody here knows, which by their values may say what an item is. They are shown to
-// somebody, where the file has no better one.
+// Columns with unknown headers whose values look like item data. They are suggested to a person if the file has
+// nothing better.
 
 import type { TableColumn } from './choose-quantity.ts'
 import type { ItemGuess } from './guess-item-columns.ts'
@@ -8,7 +8,7 @@ import { foldText } from './likeness.ts'
 import { says, wordsIn } from './stock-header.ts'
 
 const THINGS = wordsIn(OTHER_THINGS)
-/** Below this, chance explains everything. */
+/** With fewer values, chance explains everything. */
 const FEW = 5
 const LONG = 8
 const SMALLEST_NUMBER = 10_000
@@ -59,20 +59,20 @@ function areItemNumbers({ header, profile, values }: TableColumn): boolean {
 
 const PLAIN_CODE = /^[A-Z]{1,4}[-./ ]?\d{2,}[-./]?[A-Z\d]{0,6}$/
 
-/** PX-100, and no name of a picture or of a page. */
+/** PX-100, but not the name of a picture or a page. */
 function arePlainCodes({ values }: TableColumn): boolean {
   const filled = values.map((value) => value.trim()).filter(Boolean)
   return filled.filter((value) => PLAIN_CODE.test(value)).length > filled.length * 0.9
 }
 
-/** 000412 beside 001733: zeros in front fill numbers up to one length, as numbers of items are. */
+/** 000412 and 001733: leading zeros that pad to a fixed length, as in item numbers. */
 function arePadded(values: readonly string[]): boolean {
   const filled = values.map((value) => value.trim()).filter(Boolean)
   const isOneLength = filled.every((value) => value.length === filled[0]?.length)
   return isOneLength && filled.some((value) => /^0\d{2,}$/.test(value))
 }
 
-/** Nothing else in a list has other words in every row, of several words each. */
+/** No other column has different texts of several words in every row. */
 function isEachItsOwn({ profile: { distinct, longest }, values }: TableColumn): boolean {
   const said = values.filter((value) => value.trim() !== '').length
   return distinct > 0.95 && longest >= LONG && said >= values.length * 0.95

@@ -1,4 +1,4 @@
-/** A file that cannot be read at all, with words for the person who dropped it. */
+/** A file that cannot be read at all, with a message for the person who uploaded it. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile'
 }

@@ -1,4 +1,4 @@
-// Lists of numbers that grow. What they outgrow is given back at once, and not when memory is tidied up.
+// Number arrays that grow. The old array is released at once instead of waiting for garbage collection.
 
 type Numbers =
   | Uint8Array<ArrayBuffer>
@@ -6,7 +6,7 @@ type Numbers =
   | Int32Array<ArrayBuffer>
   | Float64Array<ArrayBuffer>
 
-/** The same numbers, with room for so many; zeros are behind them. */
+/** The same numbers with room for at least `length`; new entries are zero. */
 export function withRoom<List extends Numbers>(list: List, length: number): List {
   if (length <= list.length) return list
   let larger = list.length

@@ -1,8 +1,8 @@
-// WooCommerce writes the names of its columns in the language of the site. Folded, as headers are compared.
+// WooCommerce exports have headers in the site's language. Folded here, as headers are compared.
 
 interface WooCommerceHeaders {
   readonly type: string
-  /** Other releases call some of them otherwise. */
+  /** Several names, because they differ between releases. */
   readonly sku: readonly string[]
   readonly gtin: string
   readonly name: string

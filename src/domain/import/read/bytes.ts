@@ -8,7 +8,7 @@ export function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
   return whole
 }
 
-/** The first bytes of a file, or all of it. */
+/** The first bytes of a file, or all of them. */
 export async function takeBytes(
   pieces: AsyncIterable<Uint8Array>,
   most: number,

@@ -1,4 +1,4 @@
-// From bytes to text, piece by piece, in whatever encoding a till writes.
+// Decodes text piece by piece, in any encoding that an exporting system uses.
 
 import type { Encoding } from '../encoding.ts'
 import { guessLegacyEncoding } from './legacy-encoding.ts'
@@ -8,12 +8,12 @@ interface Decoder {
   decode(bytes?: Uint8Array, options?: { readonly stream?: boolean }): string
 }
 
-/** In browsers and in Node alike; the compiler is told of no platform here. */
+/** Available in browsers and in Node; the compiler has no platform library here. */
 declare const TextDecoder: new (label: string, options?: { readonly fatal?: boolean }) => Decoder
 
 const WESTERN = 'windows-1252'
 
-/** Undefined: so far everything is ASCII, which most encodings share. */
+/** Undefined when everything so far is ASCII, which most encodings share. */
 export function guessEncoding(head: Uint8Array): Encoding | undefined {
   const utf16 = isUtf16(head)
   if (utf16) return utf16
@@ -22,7 +22,7 @@ export function guessEncoding(head: Uint8Array): Encoding | undefined {
   return isUtf8(head) ? 'utf-8' : guessLegacy(head)
 }
 
-/** A plain loop: every byte of a large file passes here. */
+/** A plain loop, because every byte of a large file passes here. */
 function isAscii(bytes: Uint8Array): boolean {
   for (let at = 0; at < bytes.length; at += 1) {
     if ((bytes[at] ?? 0) > 127) return false
@@ -30,7 +30,7 @@ function isAscii(bytes: Uint8Array): boolean {
   return true
 }
 
-/** The last letter may be cut off. */
+/** The last letter may be incomplete. */
 function isUtf8(bytes: Uint8Array): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
@@ -69,7 +69,7 @@ export class TextPieces {
     return this.#decoder.decode()
   }
 
-  /** Everything before was ASCII, so that nothing has been read in a wrong way. */
+  /** Everything before was ASCII, so nothing has been decoded wrongly. */
   #settle(bytes: Uint8Array): void {
     this.#encoding = isUtf8(bytes) ? 'utf-8' : guessLegacy(bytes)
     this.#decoder = new TextDecoder(this.#encoding)

@@ -1,5 +1,5 @@
-// CSV, TSV and their relatives, piece by piece, with papaparse. A quote that never closes costs its
-// own row and no other.
+// CSV, TSV and similar formats, piece by piece, with papaparse. A quote that never closes only breaks its own
+// row.
 
 import papaparse from 'papaparse/papaparse.js'
 import { MOST_BROKEN_ROWS } from '../limits.ts'
@@ -7,17 +7,17 @@ import { takePlainRows } from './plain-rows.ts'
 
 export interface DelimitedRows {
   readonly rows: readonly (readonly string[])[]
-  /** Places in `rows` where a quote never closes. With more of them than may be, the rest is not read. */
+  /** Indexes in `rows` with a quote that never closes. Reading stops when there are too many. */
   readonly broken: readonly number[]
 }
 
 const SAMPLE_LETTERS = 64 * 1024
-/** A cell longer than this is a quote that was opened by accident. */
+/** A longer cell means that a quote was opened by accident. */
 const LONGEST_CELL = 64 * 1024
 const RETURN = 13
 const DELIMITERS = [',', ';', '\t', '|']
 
-/** `sep=;` on the first line is Excel's own hint. */
+/** Excel announces the delimiter with `sep=;` on the first line. */
 export function findHint(
   text: string,
 ): { readonly delimiter: string; readonly length: number } | undefined {
@@ -34,7 +34,7 @@ export function guessDelimiter(text: string): string {
   const [only] = inHeader
   const isUsual = usual.length === 0 || usual.some(({ delimiter }) => delimiter === only)
   if (only && inHeader.length === 1 && isUsual) return only
-  // A title stands above. Commas in numbers begin below the names of the columns.
+  // The first line is a title. Commas in numbers only start below the column names.
   const [best] = usual
   if (best && (inHeader.length === 0 || (inHeader.length === 1 && !isUsual))) return best.delimiter
   const { meta } = papaparse.parse(sample, { preview: 30 })
@@ -42,10 +42,10 @@ export function guessDelimiter(text: string): string {
 }
 
 const SAMPLE_LINES = 60
-/** Fewer lines may be alike by chance. */
+/** Fewer lines may agree by chance. */
 const FEWEST_LINES = 4
 
-/** Those that most lines have equally often, the one that does so first before others. */
+/** Delimiters that most lines have the same number of; on a tie, the one that does so first. */
 function usualDelimiters(lines: readonly string[]) {
   const filled = lines.filter((line) => line.trim() !== '')
   if (filled.length < FEWEST_LINES) return []
@@ -71,12 +71,12 @@ export class DelimitedText {
     this.#newline = sample.includes('\n') || !sample.includes('\r') ? '\n' : '\r'
   }
 
-  /** Nothing has been begun that is not ended. */
+  /** No row has been started without being finished. */
   get isBetweenRows(): boolean {
     return this.#rest === ''
   }
 
-  /** Of the row that has been begun. */
+  /** Length of the row that has been started. */
   get begunLetters(): number {
     return this.#rest.length
   }
@@ -113,7 +113,7 @@ export class DelimitedText {
     return { rows, broken }
   }
 
-  /** Adds rows; answers where the line with the stray quote begins, if there is one. */
+  /** Adds rows; returns where the line with a stray quote starts, if there is one. */
   #takeRows(text: string, isMoreToCome: boolean, rows: string[][]): number | undefined {
     const parser = this.#parser()
     const result = parser.parse(text, 0, isMoreToCome)
@@ -158,7 +158,7 @@ export class DelimitedText {
   }
 }
 
-/** Lines may end in two letters, and in one file not all of them do. */
+/** Some lines end in CRLF, and a file can mix both kinds. */
 function trimReturn(row: string[]): string[] {
   const last = row.length - 1
   const cell = row[last]

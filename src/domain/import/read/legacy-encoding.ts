@@ -1,5 +1,5 @@
-// Which of the old tables of letters a text was written in. Each byte means a letter in nearly all of
-// them; only one makes words of some language: its letters, and capitals where capitals belong.
+// Guesses which legacy encoding a text was written in. Nearly every byte is a letter in all of them, but only the
+// right one gives words of a language: its letters, with capitals where capitals belong.
 
 import * as chardet from 'chardet'
 import type { Encoding } from '../encoding.ts'
@@ -10,7 +10,9 @@ declare const TextDecoder: new (
   options?: { readonly fatal?: boolean },
 ) => { decode(bytes?: Uint8Array, options?: { readonly stream?: boolean }): string }
 
-/** Letters beyond ASCII of languages, by the tables that their tills write. In case of doubt the first. */
+/**
+ * Non-ASCII letters of languages, by the encodings that they are commonly written in. On a tie, the first wins.
+ */
 const ALPHABETS: readonly (readonly [Encoding, readonly string[]])[] = [
   [
     'windows-1252',
@@ -57,16 +59,16 @@ const ALPHABETS: readonly (readonly [Encoding, readonly string[]])[] = [
   ['windows-874', ['กขฃคฅฆงจฉชซฌญฎฏฐฑฒณดตถทธนบปผฝพฟภมยรลวศษสหฬอฮฤฦะาิีึืุูัเแโใไ็่้๊๋์ำๅฯๆ']],
 ]
 
-/** Signs that stand beside words, not in them; in words they are letters of another table. */
+/** Signs that appear next to words; inside a word they mean that the encoding is wrong. */
 const BESIDE = /[\p{S}\p{P}\p{N}\p{C}]/u
-/** Signs that lists have on their own. */
+/** Signs that are common in lists. */
 const USUAL_SIGNS = /[€£¥°®©™²³½¼±×µ·•…–—‘’“”«»§№ªº¹\u00a0]/u
 const CONTROL = /[\u0080-\u009f\ufffd]/u
 const SAMPLE_BYTES = 64 * 1024
 const BEFORE_BYTES = 1024
 const HEADER_ROWS = 12
 
-/** Undefined: none of them makes sense of it. */
+/** Undefined when none of them makes sense. */
 export function guessLegacyEncoding(head: Uint8Array): Encoding | undefined {
   const bytes = aroundLetters(head)
   let best: { readonly encoding: Encoding; readonly score: number } | undefined
@@ -77,7 +79,7 @@ export function guessLegacyEncoding(head: Uint8Array): Encoding | undefined {
   return best && best.score > 0 ? best.encoding : undefined
 }
 
-/** From the first letter beyond ASCII on: before it every table reads the same. */
+/** From the first non-ASCII letter on, because everything before reads the same in each encoding. */
 function aroundLetters(head: Uint8Array): Uint8Array {
   const first = head.findIndex((byte) => byte > 127)
   const from = Math.max(0, first - BEFORE_BYTES)
@@ -93,7 +95,7 @@ function* tablesOfOne(bytes: Uint8Array) {
   }
 }
 
-/** 1: every letter beyond ASCII is one of the alphabet, and stands where it may. */
+/** 1 when every non-ASCII letter is in the alphabet, and in a plausible position. */
 function scoreOf(text: string, alphabet: string): number {
   const letters = new Set([...alphabet, ...alphabet.toUpperCase()])
   let [count, good, odd, capitals] = [0, 0, 0, 0]
@@ -114,10 +116,10 @@ function scoreOf(text: string, alphabet: string): number {
   return (good - odd) / count - (isOneCase ? 0.05 : 0)
 }
 
-/** Of these small letters and capitals are beyond ASCII: one alone may be a script that has no capitals. */
+/** Scripts in which both cases are non-ASCII. Text in only one case may be a script without capitals instead. */
 const OWN_LETTERS = /[\p{Script=Cyrillic}\p{Script=Greek}]/u
 
-/** The capital in «ñËÀÄ» and «CaffŽ»: one of two letters beyond ASCII, behind a small one. */
+/** A wrong capital as in «ñËÀÄ» and «CaffŽ»: a non-ASCII capital after a lower-case letter. */
 function isCapitalInside(before: string, letter: string): boolean {
   if (letter <= '\u007f' && before <= '\u007f') return false
   const isSmall = before !== before.toUpperCase() && before === before.toLowerCase()
@@ -128,7 +130,7 @@ const OTHER_SCRIPT =
   /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Thai}]/u
 const PLAIN_LETTER = /[a-z]/i
 
-/** «Giriў» and «ч§k§ў»: no word has letters of two scripts. */
+/** «Giriў» and «ч§k§ў»: no word mixes two scripts. */
 function isOfTwoScripts(one: string, other: string): boolean {
   if (one <= '\u007f') return PLAIN_LETTER.test(one) && other > '\u007f' && OTHER_SCRIPT.test(other)
   return PLAIN_LETTER.test(other) && OTHER_SCRIPT.test(one)
@@ -175,7 +177,7 @@ function shareOfWords(
   return Math.min(1, common * 2.5) * Math.min(1, han + signs)
 }
 
-/** Loose accents and the like, which letters become in the wrong encoding, are in no name of a column. */
+/** Stray accents and the like, which letters turn into in a wrong encoding, and which no column name has. */
 const MISREAD = /[\p{Sk}©®¤¶]|\p{L}§|§\p{L}|[a-z][\u200c-\u200f]|[\u200c-\u200f][a-z]/iu
 
 function isMisread(cell: string): boolean {
@@ -185,7 +187,7 @@ function isMisread(cell: string): boolean {
   )
 }
 
-/** Words that columns are called by are the surest sign of all. */
+/** Known column names are the surest sign of all. */
 function namesIn(bytes: Uint8Array, encoding: Encoding): number {
   const text = decoded(bytes.subarray(0, 8 * 1024), encoding) ?? ''
   const cells = text
@@ -197,7 +199,7 @@ function namesIn(bytes: Uint8Array, encoding: Encoding): number {
   return Math.min(2, cells.slice(0, 100).filter(isHeaderWord).length * 0.5)
 }
 
-/** The last letter may be cut off. */
+/** The last letter may be incomplete. */
 function decoded(bytes: Uint8Array, encoding: Encoding): string | undefined {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true })

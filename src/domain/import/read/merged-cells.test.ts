@@ -33,7 +33,7 @@ test.each(['xlsx', 'biff8'] as const)(
       ['A-1', 'Tea', 'K-01', '4', '2.5'],
       ['A-2', 'Tea', 'K-01', '6'],
       ['A-3', 'Tea', 'K-02', '8'],
-      // A quantity is that of one row alone: said twice, it would be counted twice.
+      // A quantity is for one row only; repeated, it would be counted twice.
       ['A-4', 'Oil', 'K-02', '', '3.5'],
     ])
   },

@@ -1,22 +1,22 @@
-// Cells that lie merged above each other: the first says for all of them what they are.
+// Cells that are merged vertically: the first has the text for all of them.
 
 interface MergedCells {
-  /** All from 0. */
+  /** All indexes are from 0. */
   readonly column: number
   readonly from: number
   readonly to: number
 }
 
-/** Files of hostile makers have millions. */
+/** Malicious files can have millions. */
 const MOST_MERGED = 100_000
 
-/** Goes along as the rows of a sheet come, from the first on. */
+/** Takes the rows of a sheet in order, starting with the first. */
 export class MergedTexts<Value> {
   readonly #beginning = new Map<number, MergedCells[]>()
   #open: { readonly column: number; readonly to: number; readonly text: Value }[] = []
   #count = 0
 
-  /** Only what is one column wide: a title over the whole list says nothing about its rows. */
+  /** Only cells one column wide, because a title across the list says nothing about its rows. */
   add(cells: MergedCells, columns: number): void {
     const isUsed = columns === 1 && cells.to > cells.from && this.#count < MOST_MERGED
     if (!isUsed) return
@@ -26,7 +26,7 @@ export class MergedTexts<Value> {
     else this.#beginning.set(cells.from, [cells])
   }
 
-  /** Texts alone: a number said again would be counted again. A row of nothing else stays empty. */
+  /** Only texts, because a repeated number would be counted again. A row without anything else stays empty. */
   fill(index: number, values: readonly Value[], nothing: Value): readonly Value[] {
     if (this.#count === 0) return values
     this.#open = this.#open.filter(({ to }) => to >= index)

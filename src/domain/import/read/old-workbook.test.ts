@@ -15,7 +15,7 @@ const READ = [
   ['007', '', 'Spoon', '6.5'],
 ]
 
-/** The published types do not know all that can be written. */
+/** The published types do not list all formats that can be written. */
 function book(kind: string): Uint8Array {
   const bookType = kind as BookType
   const made = utils.book_new()

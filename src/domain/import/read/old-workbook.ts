@@ -1,5 +1,5 @@
-// Workbooks of the nineties and what tills call .xls: binary ones from BIFF2 on, web pages, XML. They
-// are small, and read as a whole.
+// Workbooks from the nineties, and other files that systems name .xls: binary ones from BIFF2 on, web pages, XML.
+// They are small, so they are read as a whole.
 
 import { read, set_cptable, utils } from '@e965/xlsx'
 import * as codePages from '@e965/xlsx/dist/cpexcel.full.mjs'
@@ -15,7 +15,7 @@ export function oldSheetNames(bytes: Uint8Array): readonly string[] {
   return open(bytes, { bookSheets: true }).SheetNames
 }
 
-/** Rows from the first on, empty ones included. */
+/** All rows from the first one, including empty ones. */
 export function oldRows(
   bytes: Uint8Array,
   sheet: number,
@@ -38,7 +38,7 @@ export function oldRows(
   return rows.map((values, index) => merged.fill(index, values, null))
 }
 
-/** Rows and columns are counted from the first one, also where nothing stands in it. */
+/** Rows and columns are counted from the first cell, even if it is empty. */
 function fromTheFirstCell(sheet: ReturnType<typeof open>['Sheets'][string]) {
   const range = sheet['!ref']
   if (!range) return sheet
@@ -46,7 +46,7 @@ function fromTheFirstCell(sheet: ReturnType<typeof open>['Sheets'][string]) {
   return { ...sheet, '!ref': utils.encode_range({ s: { r: 0, c: 0 }, e }) }
 }
 
-/** Texts of web pages stay as they stand: 007 is no number. */
+/** Texts of web pages stay as written: 007 is not a number. */
 function open(bytes: Uint8Array, options: Parameters<typeof read>[1]) {
   if (!isMarkup(bytes)) return read(bytes, { type: 'array', ...options })
   const text = new TextPieces(guessEncoding(bytes))

@@ -1,4 +1,4 @@
-// Opens any file that holds a table, and reads it in batches within the limits.
+// Opens any file with a table, and reads it in batches within the limits.
 
 import { UNDECIDED } from '../encoding.ts'
 import { FILE_LIMITS, type FileKind, MOST_COLUMNS, thousands } from '../limits.ts'
@@ -85,13 +85,13 @@ function openWorkbook(request: WorkbookRequest, sheetNames: readonly string[]): 
   }
 }
 
-/** Most files are text, and need nothing of what reads workbooks. */
+/** Loaded only when needed: most files are text, and do without the workbook reader. */
 async function* sheetRows(request: WorkbookRequest): AsyncGenerator<SheetRow> {
   const { workbookRows } = await import('./workbook.ts')
   yield* workbookRows(request)
 }
 
-/** Sheets leave out empty rows, so that a batch ends where numbers jump. */
+/** Sheets leave out empty rows, so a batch ends where row numbers jump. */
 async function* chunk(sheetRows: AsyncIterable<SheetRow>): AsyncGenerator<RowBatch> {
   let firstRow = 1
   let rows: (readonly string[])[] = []

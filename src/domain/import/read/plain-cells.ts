@@ -1,4 +1,4 @@
-// A line cut into cells, as long as that is plain: letters of one byte, and quotes around whole cells.
+// Splits a line into cells in simple cases: single-byte letters, and quotes only around whole cells.
 
 import { MOST_COLUMNS } from '../limits.ts'
 
@@ -14,7 +14,7 @@ export class PlainCells {
     this.#delimiter = delimiter.charCodeAt(0)
   }
 
-  /** False: somebody has to look closer. */
+  /** False when the line needs a real parser. */
   split(bytes: Uint8Array, from: number, to: number): boolean {
     this.count = 0
     for (let at = from; at <= to; ) {
@@ -32,7 +32,7 @@ export class PlainCells {
     return true
   }
 
-  /** Below zero: there is something in it that is not plain, or it does not end. */
+  /** Negative when the cell is not plain, or does not end. */
   #endOfCell(bytes: Uint8Array, from: number, to: number, closing: number): number {
     for (let at = from; at < to; at += 1) {
       const letter = bytes[at] ?? 0

@@ -1,13 +1,13 @@
-// The rows at the beginning of a text that are so plain that splitting is enough: no quotes, or quotes
-// around whole cells. What is left begins with a row that needs a real parser. A large file has hardly
-// any of those, and is read three times as fast.
+// Reads the first rows of a text for which plain splitting is enough: no quotes, or quotes around whole cells.
+// The rest starts with a row that needs a real parser. Large files have hardly any such rows, so they are read
+// three times as fast.
 
 const QUOTE = '"'
 const RETURN = 13
 
 export interface PlainRows {
   readonly rows: string[][]
-  /** Where the row begins that is not plain, or not complete. */
+  /** Where the first row starts that is not plain, or not complete. */
   readonly end: number
 }
 
@@ -17,7 +17,7 @@ export function takePlainRows(text: string, delimiter: string, newline: string):
   for (;;) {
     const end = text.indexOf(newline, from)
     if (end < 0) return { rows, end: from }
-    // Lines may end in two letters, and in one file not all of them do.
+    // Some lines end in CRLF, and a file can mix both kinds.
     const isReturned = end > from && text.charCodeAt(end - 1) === RETURN
     const cells = splitLine(text.slice(from, isReturned ? end - 1 : end), delimiter)
     if (!cells) return { rows, end: from }
@@ -26,7 +26,7 @@ export function takePlainRows(text: string, delimiter: string, newline: string):
   }
 }
 
-/** Undefined: the line is not plain. */
+/** Undefined when the line is not plain. */
 function splitLine(line: string, delimiter: string): string[] | undefined {
   let quoteAt = line.indexOf(QUOTE)
   if (quoteAt < 0) return line.split(delimiter)
@@ -45,7 +45,7 @@ function splitLine(line: string, delimiter: string): string[] | undefined {
   return cells
 }
 
-/** The quotes stand at both ends of one cell. */
+/** Whether the quotes are at both ends of one cell. */
 function isWhole(
   line: string,
   from: number,

@@ -1,11 +1,11 @@
-// One cell of a row of an XLSX sheet, as XML text. A large sheet has a million of them, and nearly all are written in
-// one way: that way is looked for letter by letter, every other one by pattern.
+// One cell of an XLSX row, as XML text. A large sheet has a million of them, and nearly all are written in the
+// same way: those are parsed letter by letter, others with a regular expression.
 
 import { firstElement } from './xml-elements.ts'
 
 export interface SheetCell {
   readonly attributes: string
-  /** Undefined: the cell is empty. */
+  /** Undefined when the cell is empty. */
   readonly content: string | undefined
   readonly end: number
 }
@@ -16,12 +16,12 @@ const CLOSING = /<\/(?:\w+:)?c>/g
 const [VALUE_START, VALUE_END] = ['<v>', '</v>']
 const PLAIN_CLOSING = '</c>'
 
-/** Of a row: whether no cell ends any more, so that nobody looks for it again and again. */
+/** Remembers for a row that no further cell ends, so that this is not searched for again and again. */
 export interface RowTail {
   isOver: boolean
 }
 
-/** The first one from here on. */
+/** The first cell from here on. */
 export function cellAt(row: string, from: number, tail: RowTail): SheetCell | undefined {
   for (let at = row.indexOf('<', from); at >= 0; at = row.indexOf('<', at + 1)) {
     const nameEnd = nameEndAt(row, at)
@@ -40,7 +40,7 @@ export function cellAt(row: string, from: number, tail: RowTail): SheetCell | un
   return undefined
 }
 
-/** Undefined: this is no cell. */
+/** Undefined when it is not a cell. */
 function nameEndAt(row: string, at: number): number | undefined {
   const behind = row.charCodeAt(at + 2)
   const isPlain = behind === SPACE || behind === BRACKET || behind === SLASH
@@ -69,7 +69,7 @@ export function attributeIn(attributes: string, name: 'r' | 's' | 't'): string |
     : undefined
 }
 
-/** What stands in <v>; undefined: there is none. */
+/** The text in <v>; undefined when there is none. */
 export function valueIn(content: string): string | undefined {
   const end = content.length - VALUE_END.length
   const isPlain = content.startsWith(VALUE_START) && content.indexOf('<', 1) === end

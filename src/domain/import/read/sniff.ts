@@ -1,4 +1,4 @@
-// What a file is, by its first bytes: endings lie.
+// What a file is, by its first bytes, because file extensions can be wrong.
 
 import { UnreadableFile } from '../unreadable-file.ts'
 
@@ -36,14 +36,14 @@ function begins(head: Uint8Array, bytes: readonly number[]): boolean {
   return bytes.every((byte, at) => head[at] === byte)
 }
 
-/** Workbooks from before they were packed: the first record says that one begins, and its version. */
+/** Workbooks from before the OLE container: they start directly with the record that gives their version. */
 function isOldStream(head: Uint8Array): boolean {
   const [id, version, length, high] = head
   const isVersion = version === 0 || version === 2 || version === 4
   return id === 9 && isVersion && (length === 4 || length === 6) && high === 0
 }
 
-/** Tills like to call a web page .xls. */
+/** Some systems name a web page .xls. */
 export function isMarkup(head: Uint8Array): boolean {
   return /^<(!doctype|html|table|\?xml|style|meta|div|!--|head|body|workbook)/i.test(
     startOf(head, 300),
@@ -76,7 +76,7 @@ function zeroShare(head: Uint8Array): number {
   return head.reduce((count, byte) => count + (byte === 0 ? 1 : 0), 0) / head.byteLength
 }
 
-/** Letters in two bytes: many a second byte is zero, and always the same second one. */
+/** Two-byte letters: many bytes are zero, always at odd or always at even positions. */
 export function isUtf16(head: Uint8Array): 'utf-16le' | 'utf-16be' | false {
   if (begins(head, [0xff, 0xfe])) return 'utf-16le'
   if (begins(head, [0xfe, 0xff])) return 'utf-16be'

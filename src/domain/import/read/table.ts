@@ -1,43 +1,43 @@
-// A file as a table of texts. Numbers, dates and codes are all text here: what a column means is
-// decided later, by its mapping.
+// A file as a table of texts. Numbers, dates and codes are all text here; the mapping decides later what a column
+// means.
 
 import type { Encoding } from '../encoding.ts'
 import type { FileKind } from '../limits.ts'
 
 export interface FileSource {
   readonly sizeBytes: number
-  /** The content in order; may be asked for more than once. */
+  /** The content in order; can be called more than once. */
   pieces(): AsyncIterable<Uint8Array>
 }
 
 export interface TableFormat {
   readonly kind: FileKind
-  /** Of text. */
+  /** For text files. */
   readonly encoding: Encoding | null
   readonly delimiter: string | null
-  /** Of a workbook: which of its sheets. */
+  /** For workbooks: the index of the sheet. */
   readonly sheet: number | null
 }
 
-/** Rows that follow each other. */
+/** Consecutive rows. */
 export interface RowBatch {
-  /** As people count them: the first row of a file is 1. */
+  /** As people count rows: the first row of a file is 1. */
   readonly firstRow: number
   readonly rows: readonly (readonly string[])[]
   /** Rows with a quote that never closes. */
   readonly brokenRows: readonly number[]
-  /** Rows from the first one on that were taken as they are; then there are no others. */
+  /** Number of rows that the fast reader took, starting with the first; then the batch has no other rows. */
   readonly fastRows: number
 }
 
-/** Takes plain lines of a text before they become cells: of a large file nearly all. */
+/** Takes plain lines of a text before they are split into cells; in a large file, nearly all of them. */
 export interface FastReader {
-  /** A whole line without what ends it; false: it has to be decoded and parsed. */
+  /** Gets a whole line without its line end; false when the line has to be decoded and parsed. */
   take(bytes: Uint8Array, from: number, to: number, row: number): boolean
 }
 
 interface BatchOptions {
-  /** For a look at the beginning. */
+  /** Set to read only the beginning. */
   readonly maxRows?: number
   readonly fast?: FastReader | undefined
 }
@@ -48,5 +48,5 @@ export interface Table {
   batches(options?: BatchOptions): AsyncGenerator<RowBatch>
 }
 
-/** What somebody chose instead of what was found. */
+/** What the user chose instead of what was detected. */
 export type FormatChoice = Partial<Omit<TableFormat, 'kind'>>

@@ -1,5 +1,4 @@
-// A text in batches of rows. Whoever knows what to do with a plain line may take it as it is; all
-// others are decoded and parsed.
+// A text in batches of rows. A fast reader may take plain lines directly; all others are decoded and parsed.
 
 import type { Encoding } from '../encoding.ts'
 import { LONGEST_ROW_LETTERS, MOST_BROKEN_ROWS, thousands } from '../limits.ts'
@@ -10,24 +9,24 @@ import { DelimitedText } from './delimited-text.ts'
 import type { FastReader, FileSource, RowBatch } from './table.ts'
 
 export interface TextOptions {
-  /** Undefined: only plain letters so far. */
+  /** Undefined when everything so far is ASCII. */
   readonly encoding: Encoding | undefined
   readonly delimiter: string
-  /** How the text begins. */
+  /** The beginning of the text. */
   readonly start: string
-  /** A first line that is no row of the table. */
+  /** A first line that is not a row of the table. */
   readonly hint: { readonly length: number } | undefined
   readonly fast?: FastReader | undefined
 }
 
-/** Few enough rows to be forgotten before memory is tidied up. */
+/** Small enough that a batch is garbage-collected cheaply. */
 const BATCH_LETTERS = 16 * 1024
-/** Lines that are parsed together where one after the other was not plain. */
+/** How many lines to parse together when one after the other was not plain. */
 const MOST_LINES = 512
-/** Lines that are taken as they are are reported this often: others have to get on meanwhile. */
+/** How often lines taken by the fast reader are reported, so that other work gets a turn. */
 const FAST_BYTES = 16 * 1024
 const [LINE_FEED, RETURN] = [10, 13]
-/** Plain letters are the same bytes in these. */
+/** Encodings in which ASCII letters are single bytes. */
 const FAST_ENCODING = /^(utf-8|windows-\d+|iso-8859-\d|koi8-.|ibm866|macintosh)$/
 
 export function textBatches(source: FileSource, options: TextOptions): AsyncGenerator<RowBatch> {
@@ -43,7 +42,7 @@ export function textBatches(source: FileSource, options: TextOptions): AsyncGene
 class TextReader {
   readonly #pieces: TextPieces
   readonly #text: DelimitedText
-  /** People count a hint on the first line. */
+  /** A hint on the first line counts as a row, as it does for people. */
   nextRow: number
   #firstBroken: number | undefined
   #brokenCount = 0
@@ -171,7 +170,7 @@ function* readLines(bytes: Uint8Array, reader: TextReader, fast: FastReader): Ge
   if (reader.nextRow > fastFrom) yield taken()
 }
 
-/** Behind so many lines, the first of which ends at `end`, or behind the last one. */
+/** The position after this many lines, the first of which ends at `end`, or after the last line. */
 function endOfLines(bytes: Uint8Array, end: number, lines: number): number {
   let stop = end
   for (let more = lines - 1; more > 0; more -= 1) {

@@ -1,5 +1,5 @@
-// The one file that knows who reads workbooks: our own reader, which keeps no sheet in memory (XLSX),
-// hucre (ODS) and SheetJS (XLS and whatever is called so). Rows of texts are all that leaves it.
+// The only file that knows which library reads workbooks: our own reader, which keeps no sheet in memory (XLSX),
+// hucre (ODS) and SheetJS (XLS and similar). It only returns rows of texts.
 
 import { streamOdsRows } from 'hucre/ods'
 import { UnreadableFile } from '../unreadable-file.ts'
@@ -7,7 +7,7 @@ import { xlsxRows } from './xlsx-rows.ts'
 import type { UnpackEntry } from './zip-entry.ts'
 
 export interface SheetRow {
-  /** As people count them, from 1. */
+  /** As people count rows, from 1. */
   readonly row: number
   readonly cells: readonly string[]
 }
@@ -56,7 +56,7 @@ async function* openRows(request: WorkbookRequest): AsyncGenerator<RawRow> {
   }
 }
 
-/** Of a kind that does not say them at its beginning. */
+/** For formats that do not list their sheets at the beginning. */
 export async function oldWorkbookSheets(bytes: Uint8Array): Promise<readonly string[]> {
   const { oldSheetNames } = await import('./old-workbook.ts')
   try {
@@ -66,7 +66,7 @@ export async function oldWorkbookSheets(bytes: Uint8Array): Promise<readonly str
   }
 }
 
-/** Sheets are often thousands of empty columns wide. */
+/** Drops trailing empty cells, because sheets are often thousands of empty columns wide. */
 function textsOf(values: readonly CellValue[]): readonly string[] {
   let end = values.length
   while (end > 0 && (values[end - 1] ?? '') === '') end -= 1
@@ -81,7 +81,7 @@ function cellText(value: CellValue | undefined): string {
   return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10)
 }
 
-/** All digits that the file holds; a code must not come out as 4.00638E+12. */
+/** With all digits in the file, because a code must not become 4.00638E+12. */
 function numberText(value: number): string {
   if (Number.isSafeInteger(value)) return String(value)
   if (Number.isInteger(value)) return BigInt(value).toString()

@@ -1,5 +1,4 @@
-// What the parts of an XLSX workbook say about each other: where its sheets lie, and which cells are
-// dates.
+// How the parts of an XLSX workbook refer to each other: where its sheets are, and which cells are dates.
 
 import { unzipSync } from 'fflate'
 import { attributeOf, XmlElements } from './xml-elements.ts'
@@ -8,7 +7,7 @@ import type { ZipEntry } from './zip-entry.ts'
 export interface XlsxBook {
   readonly sheet: ZipEntry
   readonly sharedTexts: ZipEntry | undefined
-  /** By the number of their style. */
+  /** By style number. */
   readonly isDate: readonly boolean[]
   readonly is1904: boolean
 }
@@ -16,7 +15,7 @@ export interface XlsxBook {
 const FOLDER = 'xl/'
 const [WORKBOOK, RELATIONS] = [`${FOLDER}workbook.xml`, `${FOLDER}_rels/workbook.xml.rels`]
 const STYLES = /^xl\/styles\.xml$/i
-/** None of them grows with the rows of the sheet. */
+/** None of these parts grows with the rows of the sheet. */
 const LARGEST_PART_BYTES = 16 * 1024 * 1024
 
 export function openXlsxBook(bytes: Uint8Array, sheet: number): XlsxBook {
@@ -55,7 +54,7 @@ export function openXlsxBook(bytes: Uint8Array, sheet: number): XlsxBook {
   }
 }
 
-/** Paths are meant from the folder of the workbook, unless they begin with a slash. */
+/** Paths are relative to the folder of the workbook, unless they start with a slash. */
 function pathOf(target: string): string {
   if (target.startsWith('/')) return target.slice(1)
   const parts: string[] = []
@@ -66,7 +65,7 @@ function pathOf(target: string): string {
   return parts.join('/')
 }
 
-/** Numbers of the formats of dates and times that need not be written down. */
+/** Built-in date and time formats, which the file does not define. */
 const isKnownDate = (id: number) =>
   (id >= 14 && id <= 22) ||
   (id >= 27 && id <= 36) ||

@@ -11,7 +11,7 @@ const RELATIONS = `<Relationships>
   <Relationship Id="rId2" Type="http://x/sharedStrings" Target="./sharedStrings.xml"/>
 </Relationships>`
 
-/** Of a program that writes XML in its own way. */
+/** A workbook from a program with an unusual style of XML. */
 function oddBook(sheet: string, shared = '<sst/>'): Uint8Array {
   return zipSync({
     'xl/worksheets/a.xml': utf8(`<x:worksheet><x:sheetData>${sheet}</x:sheetData></x:worksheet>`),

@@ -1,5 +1,5 @@
-// The rows of an XLSX sheet, one after the other as it is unpacked. The packed file and the texts that
-// cells share are all that lies in memory.
+// The rows of an XLSX sheet, one by one while it is unpacked. Only the packed file and the shared texts are kept
+// in memory.
 
 import { TextList } from '../text-list.ts'
 import { MergedTexts } from './merged-cells.ts'
@@ -43,7 +43,10 @@ export async function* xlsxRows(
   }
 }
 
-/** They are said behind the rows. Lists with merged cells are made by hand, and not longer than this. */
+/**
+ * Merged cells are listed after the rows. Lists with merged cells are made by hand, so they are no longer than
+ * this.
+ */
 const LARGEST_MERGED_BYTES = 8 * 1024 * 1024
 const MERGED = /^([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})$/
 
@@ -133,7 +136,7 @@ class CellReader {
   }
 }
 
-/** A formula that nobody has reckoned out is shown as it stands: nothing would pass for an empty cell. */
+/** A formula without a stored result is shown as text, because nothing would look like an empty cell. */
 function formulaIn(content: string): Value {
   const formula = firstElement(content, 'f')
   return formula ? `=${officeText(formula.content)}` : null
@@ -151,7 +154,7 @@ function columnOf(place: string | undefined): number | undefined {
   return column === 0 ? undefined : column - 1
 }
 
-/** Days are counted as if 1900 had been a leap year. */
+/** Excel counts days as if 1900 had been a leap year. */
 function dateOf(days: number, is1904: boolean): Date {
   if (is1904) return new Date(Date.UTC(1904, 0, 1) + Math.round(days * DAY_MS))
   const start = days < 60 ? Date.UTC(1899, 11, 31) : Date.UTC(1899, 11, 30)

@@ -1,21 +1,21 @@
-// Elements of one name in a long XML text that comes in pieces: as much of XML as sheets use. Nothing is
-// ever looked up or expanded, so that a document cannot ask for more than it holds.
+// Finds elements of one name in a long XML text that arrives in pieces; supports as much of XML as sheets use.
+// Nothing is ever looked up or expanded, so a document cannot become larger than it is.
 
 export interface XmlElement {
   readonly attributes: string
   readonly content: string
 }
 
-/** In browsers and in Node alike; the compiler is told of no platform here. */
+/** Available in browsers and in Node; the compiler has no platform library here. */
 declare const TextDecoder: new (
   label: string,
 ) => { decode(bytes?: Uint8Array, options?: { readonly stream?: boolean }): string }
 
-/** No row of a sheet, and no text in it, is that long. */
+/** No row of a sheet, and no text in it, is longer. */
 export const LONGEST_ELEMENT = 4 * 1024 * 1024
 export const LONGEST_TAG = 256
 
-/** Takes pieces as they come. */
+/** Takes pieces as they arrive. */
 export class XmlElements {
   readonly #name: string
   readonly #decoder = new TextDecoder('utf-8')
@@ -32,14 +32,14 @@ export class XmlElements {
   }
 }
 
-/** Answers where the text begins that is still needed. */
+/** Returns the position from which the text is still needed. */
 function* completeElements(text: string, name: string): Generator<XmlElement, number> {
-  // A name of its own for every namespace: <row> and <x:row> are the same.
+  // With any namespace prefix: <row> and <x:row> are the same.
   const opening = new RegExp(`<(\\w+:)?${name}(?=[\\s/>])`, 'g')
   let done = 0
   for (;;) {
     const found = opening.exec(text)
-    // A tag may be cut in two; an element that was whole must not come again.
+    // A tag may be cut in two, but a complete element must not be returned again.
     if (!found) return Math.max(done, text.length - LONGEST_TAG)
     const tagEnd = text.indexOf('>', found.index)
     if (tagEnd < 0) return found.index
@@ -54,20 +54,20 @@ function* completeElements(text: string, name: string): Generator<XmlElement, nu
   }
 }
 
-/** An element in a text that is all there. */
+/** An element in a complete text. */
 export interface FoundElement extends XmlElement {
   readonly from: number
   readonly to: number
-  /** Of its name, with the colon. */
+  /** The namespace prefix of its name, with the colon. */
   readonly prefix: string
 }
 
-/** More kinds of names that never end are in no file that a program has written. */
+/** No file from a real program has more kinds of elements that never end. */
 const MOST_UNENDED = 8
 
 /**
- * Elements of one name, one after the other; what does not end is none. The text is gone through once, whatever is in
- * it: a pattern would look for the end of each tag that has none in all that follows.
+ * Elements of one name, in order; unclosed ones are left out. The text is only scanned once, even if it is
+ * hostile. A regular expression would search the whole rest of the text for the end of each unclosed tag.
  */
 export function* elementsIn(text: string, name: string): Generator<FoundElement> {
   const opening = new RegExp(`<(\\w+:)?${name}(?=[\\s/>])`, 'g')
@@ -117,10 +117,10 @@ function unescapeXml(text: string): string {
 
 const ESCAPED = /_x([\dA-F]{4})_/gi
 
-/** As nearly all of them are written. */
+/** The form that nearly all of them have. */
 const PLAIN_TEXT = /^<t(?: xml:space="preserve")?>([^<]*)<\/t>$/
 
-/** Everything written in <t>, without how it is to be read aloud. */
+/** All text in <t>, without the phonetic guides. */
 export function textsIn(xml: string): string {
   const plain = PLAIN_TEXT.exec(xml)?.[1]
   if (plain !== undefined) return officeText(plain)
@@ -139,7 +139,7 @@ function withoutSound(xml: string): string {
   return text + xml.slice(read)
 }
 
-/** Letters that XML cannot hold are written as _x000D_. */
+/** Characters that XML does not allow are written as _x000D_. */
 export function officeText(xml: string): string {
   const text = unescapeXml(withoutCdata(xml))
   if (!text.includes('_x')) return text

@@ -1,20 +1,20 @@
-// One file of a packed file, unpacked piece by piece: what is inside may be fifty times as large.
+// Unpacks one file of a ZIP piece by piece, because its content may be fifty times as large.
 
 import { Unzip, UnzipInflate } from 'fflate'
 import { UnreadableFile } from '../unreadable-file.ts'
 
 export const LIES =
   'The workbook unpacks to more than it says. Save it anew as XLSX or CSV and drop it again.'
-/** Of the packed file; what comes of it stays small. */
+/** Packed bytes per step, so that the unpacked pieces stay small. */
 const STEP_BYTES = 16 * 1024
 
 export interface ZipEntry {
   readonly path: string
-  /** What the list of the packed file says; whoever unpacks to more has lied. */
+  /** Size according to the ZIP's directory; unpacking more than that means that it lied. */
   readonly sizeBytes: number
 }
 
-/** A platform may have a faster one than ours. */
+/** A platform may have a faster implementation than ours. */
 export type UnpackEntry = (
   bytes: Uint8Array,
   entry: ZipEntry,

@@ -1,4 +1,4 @@
-// Looks at what a packed file says about itself before anything is unpacked.
+// Checks what a ZIP says about itself before anything is unpacked.
 
 import { unzipSync } from 'fflate'
 import { LARGEST_PACKING_RATIO, LARGEST_UNPACKED_BYTES, RATIO_FROM_BYTES } from '../limits.ts'
@@ -9,7 +9,7 @@ const WORKBOOK = 'xl/workbook.xml'
 const LARGEST_LIST_BYTES = 4 * 1024 * 1024
 
 export interface PackedWorkbook {
-  /** The binary cousin of XLSX is read as old workbooks are. */
+  /** XLSB, the binary variant of XLSX, is read like old workbooks. */
   readonly kind: 'xlsx' | 'ods' | 'xls'
   readonly sheetNames: readonly string[]
 }

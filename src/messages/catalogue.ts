@@ -1,27 +1,27 @@
-// What the messages of an area look like, as they are written and as they are drawn.
+// The types of an area's messages, as written and as rendered.
 
 import type { GetICUArgs } from '@schummar/icu-type-parser'
 import type { CompiledMessage } from 'icu-minify/format'
 
-/** As written: the sentences of an area under their keys, in the ICU message syntax. */
+/** As written: the sentences of an area by key, in the ICU message syntax. */
 export type SourceCatalogue = Readonly<Record<string, string>>
 
-/** As drawn: without the syntax. Every key has a message, in English where there is no other. */
+/** As rendered: compiled. Every key has a message, in English if there is no translation. */
 export type Catalogue = Readonly<Record<string, CompiledMessage>>
 
-/** The same keys in another language; what is missing is said in English. */
+/** The same keys in another language; missing ones fall back to English. */
 export type Translation<English> = { readonly [Key in keyof English]?: string }
 
 /**
- * What has to be told to a message besides its key: a text for `{name}`, a number for a plural. Numbers
- * and dates that stand alone are written by the formats of the language, and come as text.
+ * The values that a message needs besides its key: a text for `{name}`, a number for a plural. Numbers and
+ * dates on their own are formatted in the page's language first, and passed as text.
  */
 type Values<Message extends string> = GetICUArgs<
   Message,
   { ICUArgument: string; ICUNumberArgument: number; ICUDateArgument: never }
 >
 
-/** Names of tags: `terms` of "Read the <terms>terms</terms>". */
+/** The names of tags: `terms` of "Read the <terms>terms</terms>". */
 type Tags<Message> = Message extends `${string}</${infer Name}>${infer Rest}`
   ? Name | Tags<Rest>
   : never
@@ -32,7 +32,7 @@ type Told<Message extends string, Node> = Values<Message> & {
 
 type Text<Message, Node> = [Tags<Message>] extends [never] ? string : string | Node
 
-/** Says a message of an area. Wrong keys, and missing or wrong values, do not compile. */
+/** Returns a message of an area. Wrong keys, and missing or wrong values, do not compile. */
 export type Say<English, Node = never> = <Key extends keyof English & string>(
   key: Key,
   ...told: English[Key] extends string

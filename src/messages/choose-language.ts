@@ -1,13 +1,13 @@
-// In which language somebody is met: what they chose, then what their device knows.
+// Chooses the language for a person: what they chose, then what their device asks for.
 
 import { isPageLanguage, type PageLanguage, SOURCE_LANGUAGE } from './languages.ts'
 
 export interface LanguageHints {
-  /** Named in the address. */
+  /** The language in the address. */
   readonly asked?: string | null | undefined
-  /** Of the profile of whoever is signed in. */
+  /** The language in the profile of the signed-in user. */
   readonly own?: string | null | undefined
-  /** Chosen on this device: in a cookie. */
+  /** The language chosen on this device, stored in a cookie. */
   readonly onDevice?: string | null | undefined
   /** The header `Accept-Language`. */
   readonly accepted?: string | null | undefined
@@ -18,7 +18,7 @@ export function chooseLanguage({ asked, own, onDevice, accepted }: LanguageHints
   return chosen ?? acceptedLanguage(accepted ?? '') ?? SOURCE_LANGUAGE
 }
 
-/** The best of those a browser asks for: "pt-BR,pt;q=0.9,en;q=0.5" is Portuguese. */
+/** The best supported language of those a browser asks for: "pt-BR,pt;q=0.9,en;q=0.5" is Portuguese. */
 function acceptedLanguage(header: string): PageLanguage | undefined {
   const ranges = header.split(',').map(parseRange)
   const wanted = ranges.filter(({ quality }) => quality > 0)
@@ -39,7 +39,7 @@ export function languageCookie(language: PageLanguage): string {
   return `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`
 }
 
-/** What a device keeps, as the text of its cookies says. */
+/** The language stored on a device, read from its cookies. */
 export function languageOfCookie(cookies: string): PageLanguage | undefined {
   const own = cookies
     .split(';')

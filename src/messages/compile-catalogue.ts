@@ -1,10 +1,9 @@
-// From sentences as they are written to what pages draw. For the build, the host and tests: pages get
-// their messages compiled, and have no parser.
+// Compiles sentences for pages. For the build, the host and tests: pages get compiled messages, and have no parser.
 
 import compile from 'icu-minify/compile'
 import type { Catalogue, SourceCatalogue } from './catalogue.ts'
 
-/** What a language does not have yet is there in English. */
+/** Sentences that a language does not have yet stay in English. */
 export function compileCatalogue(
   english: SourceCatalogue,
   translation: SourceCatalogue = {},

@@ -1,4 +1,4 @@
-// Numbers, money, days, clocks, lists and order, as the readers of a language write them.
+// Numbers, money, days, clocks, lists and order in the conventions of a language.
 
 import {
   getCollator,
@@ -12,37 +12,35 @@ import { factsOf, type PageLanguage } from './languages.ts'
 export interface Formats {
   /** "1,234.5" */
   number(value: number, fractionDigits?: number): string
-  /** "73.3%". What is not quite all is never "100%", and what is not quite nothing never "0%" */
+  /** "73.3%". Anything below all is never rounded to "100%", and anything above nothing never to "0%" */
   share(value: number, fractionDigits?: number): string
-  /** Counted or expected, to a thousandth: "1,234.5", "−3"; "–" where there is none, which is not 0 */
+  /** Counted or expected, to a thousandth: "1,234.5", "−3"; "–" if there is none, which is not 0 */
   quantity(value: number | null): string
-  /** Says on which side it is: "+3", "−2.25", "0" */
+  /** Always with its sign: "+3", "−2.25", "0" */
   difference(value: number | null): string
-  /**
-   * In the currency of the store: "$1,234.50"; without one the plain number, "–" where nobody knows
-   */
+  /** In the currency of the store: "$1,234.50"; without one the plain number; "–" if unknown */
   money(amount: number | null, currency: string | null): string
   /** For headlines: "$70,118" */
   wholeMoney(amount: number | null, currency: string | null): string
   /** "+$361.05", "−$421.20", "$0.00" */
   signedMoney(amount: number | null, currency: string | null): string
-  /** What one unit costs, as exactly as it is kept: "$0.0125" */
+  /** The cost of one unit, with all stored digits: "$0.0125" */
   cost(amount: number | null, currency: string | null): string
   /** "Euro" */
   currencyName(currency: string): string
-  /** A day in UTC, so that server and browser write the same: "November 18, 2026" */
+  /** A day in UTC, so that server and browser agree: "November 18, 2026" */
   day(timeMs: number): string
-  /** By the clock of the device: "3:30 pm" */
+  /** In the device's time zone: "3:30 pm" */
   clock(timeMs: number): string
-  /** By the clock of the device: "1:38:12 pm" */
+  /** In the device's time zone: "1:38:12 pm" */
   clockWithSeconds(timeMs: number): string
-  /** By the clock of the device: "November 18, 2026 at 3:30 PM" */
+  /** In the device's time zone: "November 18, 2026 at 3:30 PM" */
   moment(timeMs: number): string
-  /** By the clock of the device: "Nov 18" */
+  /** In the device's time zone: "Nov 18" */
   shortDay(timeMs: number): string
-  /** How long, in the largest unit that it fills: "48 s", "9 min", "5 h", "3 d" */
+  /** A duration in the largest unit that it fills: "48 s", "9 min", "5 h", "3 d" */
   span(durationMs: number): string
-  /** How long, in two units at most: "48 s", "12 min", "5 h 8 min", "2 d 3 h" */
+  /** A duration in at most two units: "48 s", "12 min", "5 h 8 min", "2 d 3 h" */
   duration(durationMs: number): string
   /** A month in UTC, given as 2026-03: "Mar 2026" */
   month(month: string): string
@@ -106,7 +104,7 @@ function moneyStyle(currency: string | null, digits = 2): Intl.NumberFormatOptio
   return { minimumFractionDigits: digits, maximumFractionDigits: digits }
 }
 
-/** A minus is as wide as a plus; what computers write is a hyphen. */
+/** A minus sign as wide as a plus; number formats write a hyphen. */
 function signed(value: number | null, locale: string, options: Intl.NumberFormatOptions): string {
   if (value === null) return '–'
   return getNumberFormat(locale, options).format(value).replace('-', '\u2212')
@@ -121,7 +119,7 @@ function shareOf(value: number, digits: number, locale: string): string {
 
 const CLOCK = { hour: 'numeric', minute: '2-digit' } as const
 
-/** With the letters that the house writes in English. */
+/** With the product's own letters in English. */
 const UNITS = [
   { unit: 'day', ms: 86_400_000, letters: 'd' },
   { unit: 'hour', ms: 3_600_000, letters: 'h' },
@@ -137,7 +135,7 @@ function spanOf(durationMs: number, locale: string): string {
   return getNumberFormat(locale, { style: 'unit', unit, unitDisplay: 'narrow' }).format(number)
 }
 
-/** What is left below the largest unit is said too, but for seconds. */
+/** Adds the remainder below the largest unit, except for seconds. */
 function durationOf(durationMs: number, locale: string): string {
   const largest = UNITS.findIndex(({ ms }) => durationMs >= ms)
   const next = UNITS[largest + 1]
@@ -147,7 +145,7 @@ function durationOf(durationMs: number, locale: string): string {
   return isWorthIt ? `${whole} ${spanOf(rest, locale)}` : whole
 }
 
-/** The house writes "3:30 pm"; some browsers put a narrow space before "PM". */
+/** The product writes "3:30 pm"; some browsers put a narrow space before "PM". */
 function plainSpaces(clock: string, locale: string): string {
   return locale === 'en-US' ? clock.toLowerCase().replace(/\u202f/g, ' ') : clock
 }

@@ -1,4 +1,4 @@
-// Making a formatter takes far longer than using one, so each is made once.
+// Creating a formatter takes far longer than using it, so each is created once.
 
 type Make<Options, Formatter> = new (locale: string, options?: Options) => Formatter
 
@@ -27,7 +27,7 @@ export const getNumberFormat = remembering(Intl.NumberFormat)
 export const getDateTimeFormat = remembering(Intl.DateTimeFormat)
 const getPluralRules = remembering(Intl.PluralRules)
 
-/** What the messages themselves need. */
+/** The formatters that the messages themselves need. */
 export const formatters = { getNumberFormat, getDateTimeFormat, getPluralRules } as {
   getNumberFormat(...args: ConstructorParameters<typeof Intl.NumberFormat>): Intl.NumberFormat
   getDateTimeFormat(...args: ConstructorParameters<typeof Intl.DateTimeFormat>): Intl.DateTimeFormat

@@ -1,7 +1,7 @@
-// The languages that are offered. A tag here is the name of a file in every area.
+// The offered languages. A tag here is the name of a file in every area.
 
 interface LanguageFacts {
-  /** As its speakers write it. */
+  /** The name in the language itself. */
   readonly name: string
   /** For numbers, dates and sorting. */
   readonly locale: string
@@ -19,7 +19,7 @@ const OFFERED = {
   pl: { name: 'Polski', locale: 'pl-PL', direction: 'ltr' },
   tr: { name: 'Türkçe', locale: 'tr-TR', direction: 'ltr' },
   uk: { name: 'Українська', locale: 'uk-UA', direction: 'ltr' },
-  // With the digits that tills and labels print.
+  // With the digits that cash registers and labels print.
   ar: { name: 'العربية', locale: 'ar-u-nu-latn', direction: 'rtl' },
   zh: { name: '简体中文', locale: 'zh-Hans-CN', direction: 'ltr' },
   vi: { name: 'Tiếng Việt', locale: 'vi-VN', direction: 'ltr' },
@@ -30,11 +30,11 @@ export type Language = keyof typeof OFFERED
 export const LANGUAGES = Object.keys(OFFERED) as readonly Language[]
 export const SOURCE_LANGUAGE = 'en' satisfies Language
 
-/** English in disguise: longer, accented and in brackets, so that a screen shows what it did not translate. */
+/** Pseudo-English for testing: longer, accented and in brackets, so that untranslated text stands out on a screen. */
 export const PSEUDO_LANGUAGE = 'en-XA'
 const PSEUDO_FACTS: LanguageFacts = { ...OFFERED.en, name: '[Ƥşḗŭḓō]' }
 
-/** What a page can be drawn in. */
+/** The languages in which a page can be rendered. */
 export type PageLanguage = Language | typeof PSEUDO_LANGUAGE
 
 export function isLanguage(value: unknown): value is Language {

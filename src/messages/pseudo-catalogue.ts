@@ -1,5 +1,5 @@
-// English in disguise. Whatever a screen shows without accents and brackets did not come from a message,
-// and what does not fit is seen before a translator writes it.
+// Pseudo-English. Text on a screen without accents and brackets did not come from a message, and text that
+// does not fit is noticed before a translator writes it.
 
 import type { CompiledMessage } from 'icu-minify/format'
 import type { Catalogue } from './catalogue.ts'
@@ -20,7 +20,7 @@ function disguise(message: CompiledMessage): CompiledMessage {
   return typeof message === 'string' ? disguised.join('') : (disguised as CompiledMessage)
 }
 
-/** In pieces, so that it wraps as words do. */
+/** In pieces, so that it wraps like words. */
 function paddingOf(length: number): string {
   return '~'.repeat(length).replace(/~{6}(?=~)/g, '~~~~~ ')
 }
@@ -50,7 +50,7 @@ function accented(text: string): string {
   return [...text].map((letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter).join('')
 }
 
-/** How long it is about when it is shown: of branches one is. */
+/** The approximate length when shown: of several branches, one is. */
 function lengthOf(node: unknown): number {
   if (typeof node === 'string') return node.length
   if (Array.isArray(node)) return node.map(lengthOf).reduce((sum, one) => sum + one, 0)

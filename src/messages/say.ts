@@ -11,8 +11,8 @@ import { factsOf, type PageLanguage } from './languages.ts'
 const OPTIONS: FormatOptions = { formatters }
 
 /**
- * The messages of one area in one language. `join` makes one piece of a sentence with something else than
- * text in it.
+ * The messages of one area in one language. `join` combines the parts of a sentence into one value if they
+ * are not only text.
  */
 export function sayFrom<Area extends AreaName, Node>(
   catalogue: Catalogue,
@@ -27,16 +27,19 @@ export function sayFrom<Area extends AreaName, Node>(
     const said = format(drawn, locale, values, OPTIONS)
     return Array.isArray(said) ? join(said) : said
   }
-  // Which key takes what is known to the compiler alone.
+  // Only the compiler knows which key takes which values.
   return say as Say<Areas[Area], Node>
 }
 
-/** Names and codes that are written the other way leave the order of a sentence as it is. */
+/**
+ * Isolates inserted names and codes, so that text of the opposite direction does not change the order of a
+ * sentence.
+ */
 function isolated(message: CompiledMessage): CompiledMessage {
   return typeof message === 'string' ? message : (message.flatMap(isolatedNode) as CompiledMessage)
 }
 
-/** What is filled in, wherever it stands; a value that only chooses among branches stays as it is. */
+/** Isolates every inserted value; a value that only selects a branch stays as it is. */
 function isolatedNode(node: unknown): readonly unknown[] {
   if (!Array.isArray(node)) return [node]
   const [name, kind, ...rest] = node

@@ -1,4 +1,4 @@
-// Where managers assign the shelves of an audit.
+// The pages where managers assign the shelves of an audit.
 
 export default {
   // The board.
@@ -35,7 +35,7 @@ export default {
     '{count, plural, one {# shelf assigned to {name}} other {# shelves assigned to {name}}}',
   'give.opened': '{count, plural, one {# shelf open to anyone} other {# shelves open to anyone}}',
 
-  // What is done with shelves that are selected.
+  // Actions on selected shelves.
   'bar.label': 'Selected shelves',
   'bar.selected': '{count, plural, one {# selected} other {# selected}}',
   'bar.clear': 'Clear',
@@ -88,7 +88,7 @@ export default {
   'room.open': 'Open the room',
   'room.remove': 'Remove room from the audit',
 
-  // Questions before something changes.
+  // Questions before a change.
   'ask.removeRoom': 'Remove {room} from this audit?',
   'ask.removeRoomConfirm': 'Remove room',
   'ask.removeRoomText':

@@ -45,7 +45,7 @@ export default {
   'lone.text':
     'The submitted count is used for each shelf; the other is canceled. Results, reports and the seal will say that these shelves were counted once instead of twice, and why. You can ask for the second count again until the audit is completed.',
 
-  // After a code was resolved: some of its scans are of things that were counted.
+  // After a code was resolved: some of its scans are of objects that were already counted.
   repeated:
     '{count, plural, one {# scan adds nothing: its serial number was counted already.} other {# scans add nothing: their serial numbers were counted already.}}',
 } as const

@@ -80,7 +80,7 @@ export default {
   'photo.take': 'Take a photo',
   'photo.retake': 'Photo taken, take another',
 
-  /** A photo that the server did not take. */
+  /** A photo that the server refused. */
   'kept.notice': 'Counted, photo kept on this phone',
   'kept.of': 'Photo of {item}',
   'kept.save': 'Save photo',

@@ -1,4 +1,4 @@
-// The items of an organization, and the codes that stand for them.
+// The items of an organization, and their barcodes.
 
 export default {
   title: 'Items',

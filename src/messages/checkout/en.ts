@@ -1,4 +1,4 @@
-// Where a payment page comes back to.
+// The page that people return to after a payment.
 
 export default {
   title: 'Checkout',

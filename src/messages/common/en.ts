@@ -1,7 +1,7 @@
-// What any page may have to say.
+// Texts that any page may need.
 
 export default {
-  /** Why something was not done, by the code of the refusal. */
+  /** Why something was refused, by the code of the refusal. */
   'fault.unauthenticated': 'Sign in to continue.',
   'fault.forbidden': 'Your role does not allow this.',
   'fault.suspended': 'This organization is suspended.',
@@ -16,7 +16,7 @@ export default {
   'failure.noConnection': 'No connection. Try again.',
   'failure.unexpected': 'Something went wrong. Try again.',
   tryAgain: 'Try again',
-  /** A time of another day: “Nov 14, 3:30 pm”. */
+  /** A time on another day: “Nov 14, 3:30 pm”. */
   'clock.onDay': '{day}, {clock}',
   'rows.notLoaded': 'These rows could not be loaded.',
 
@@ -30,7 +30,7 @@ export default {
   'appearance.dark': 'Dark',
   'appearance.auto': 'Auto',
 
-  // In the place of a page.
+  // Shown instead of a page.
   'error.title': 'Something went wrong!',
   'error.show': 'Show error',
   'error.hide': 'Hide error',

@@ -1,4 +1,4 @@
-// How people get to the shelves of a count that runs: on this device, on a phone, by a code.
+// How people join a running count: on this device, on a phone, by a code.
 
 export default {
   title: 'Bring in counters',

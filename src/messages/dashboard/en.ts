@@ -1,4 +1,4 @@
-// Where a manager watches an audit: how far it is, what is open before the end, the wall of shelves.
+// The page on which a manager watches an audit: its progress, what is open before the end, the wall of shelves.
 
 export default {
   title: 'Audit',
@@ -13,7 +13,7 @@ export default {
   'fact.started': 'Started {clock}, {duration} ago',
   'fact.due': 'Due {clock}',
 
-  // The answer in a sentence, and the figures that it is made of.
+  // The answer in a sentence, and the figures behind it.
   'answer.label': 'Progress',
   'answer.toCount': '{count, plural, one {# shelf to count} other {# shelves to count}}',
   'answer.noneToCount': 'No shelves to count yet',
@@ -96,7 +96,7 @@ export default {
   'waiver.control_totals': 'Why can they stay unmet?',
   'waiver.set_aside': 'Why can they wait?',
 
-  // Steps of an audit, and the dialogs that ask before one is taken.
+  // The steps of an audit, and their dialogs.
   'step.start': 'Start counting',
   'step.stop': 'Stop counting',
   'step.resume': 'Resume counting',
@@ -161,7 +161,7 @@ export default {
   'rules.fixedClosed': 'Fixed since counting was closed.',
   'rules.fixedStarted': 'Set when counting started.',
 
-  // A rule as it is or was changed, in a list of rules.
+  // A rule with its current or changed setting, in a list of rules.
   'rule.blind': '{on, select, yes {blind count} other {open count}}',
   'rule.selfAssignment':
     '{on, select, yes {counters can pick open shelves} other {counters count assigned shelves only}}',
@@ -209,7 +209,7 @@ export default {
   'late.excluded': 'shelf is excluded: kept, not included',
   'late.cancelled': 'count was canceled: kept, not included',
 
-  // Codes that no item has.
+  // Unknown codes.
   'unknown.title': 'Unknown codes',
   'unknown.none': 'No unknown codes',
   'unknown.notLoaded': 'The codes could not be loaded.',
@@ -276,7 +276,7 @@ export default {
     '{shelves, plural, one {# shelf has two counts that differ. It isn’t included until a third is in, or you choose one on the shelf’s card.} other {# shelves have two counts that differ. They aren’t included until a third is in, or you choose one on the shelf’s card.}}',
   'disputed.show': '{shelves, plural, one {Show it} other {Show them}}',
 
-  // One shelf of the wall, looked at closely.
+  // The details of one shelf on the wall.
   'tile.label': 'Shelf {name}',
   'tile.excluded': 'Excluded',
   'tile.nobody': 'Unassigned',

@@ -1,4 +1,4 @@
-// A new audit: what it is called, what it is compared with, and how it is counted.
+// A new audit: its name, what it is compared with, and how it is counted.
 
 export default {
   title: 'New audit',
@@ -8,7 +8,7 @@ export default {
 
   'details.title': 'Details',
   'name.label': 'Name',
-  /** Filled in before anybody types: “Stocktake Nov 18”. */
+  /** The suggested name: “Stocktake Nov 18”. */
   'name.suggested': 'Stocktake {day}',
   'name.missing': 'Name is required',
   'name.tooLong': 'A name has at most {count, number} characters.',

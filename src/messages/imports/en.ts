@@ -1,4 +1,4 @@
-// A file becomes the items of a store, or what should be there: from the drop to the end.
+// A file becomes the items of a store, or its expected stock: from the drop to the end.
 
 export default {
   title: 'Import a file',

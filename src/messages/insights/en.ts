@@ -1,7 +1,7 @@
-// What may lie behind the numbers of a count: likely causes with their evidence, and what to do about them.
+// The likely causes behind the numbers of a count with their evidence, and what to do about them.
 
 export default {
-  // In a column: a few words, and what shows it.
+  // In a column: a few words, and the evidence.
   'cause.swap': 'Swapped with “{item}”',
   'cause.there': '{difference} there',
   'cause.moved': 'Moved to {shelf}',
@@ -94,7 +94,7 @@ export default {
   'finding.recounts':
     'When recounted, {differing, number} of {recounted, number} lines counted by {name} changed. For everyone else it was {othersDiffering, number} of {othersRecounted, number}.',
 
-  // How sure it is.
+  // How certain it is.
   'sure.very': 'Very likely a counting mistake',
   'sure.likely': 'Likely a counting mistake',
   'sure.clear': 'Clear pattern, cause unknown',

@@ -73,7 +73,7 @@ export default {
     'They are added to the totals of their shelf as if they had arrived in time. Serial numbers that were already counted add nothing.',
   'aside.excludeText': 'They are kept for reference but not included.',
 
-  // Codes that no item has.
+  // Unknown codes.
   'codes.which': 'Which unknown codes',
   'codes.state': '{state, select, waiting {Waiting} parked {Set aside} other {Resolved}}',
   'codes.none':
@@ -102,7 +102,7 @@ export default {
   'code.ask': 'What is it?',
   'code.photo': 'Photo {number, number}',
 
-  // Saying what a code is.
+  // Resolving a code.
   'resolve.title': 'What is {code}?',
   'resolve.kind': 'What kind of answer',
   'resolve.item': 'Existing item',

@@ -1,4 +1,4 @@
-// What waits on a device, and why some of it was rejected.
+// What is waiting on a device, and why some of it was rejected.
 
 export default {
   /** Parts of a list: “2 counts, 1 taken shelf, and 1 submission”. */
@@ -18,7 +18,7 @@ export default {
     '{count, plural, one {# photo} other {# photos}} rejected: save a copy in the scanner.',
   'count.continue': 'Continue counting: {audit}',
 
-  /** Why the server did not take something; it stays on the phone. */
+  /** Why the server refused something; it stays on the phone. */
   'why.closed': 'This count was deleted, or you no longer have access.',
   'why.checkAgain':
     'Your total and your scans don’t match. Check the shelf, then enter the total again.',

@@ -1,4 +1,4 @@
-// The first page of a store for its managers: what is left to prepare, or what runs.
+// The first page of a store for its managers: what is left to prepare, or what is running.
 
 export default {
   live: 'Shelves of {audit}',
@@ -17,7 +17,7 @@ export default {
   'steps.peopleCount': '{count, plural, one {# person} other {# people}}',
   'steps.start': 'Start counting',
   'steps.startText': 'Everything is filled in for you',
-  // What runs, and what needs a manager.
+  // What is running, and what needs a manager.
   'home.running': '{count, plural, one {# count in progress} other {# counts in progress}}',
   'home.oneStopped': '{audit} is stopped',
   'home.oneRunning': '{audit} is in progress',

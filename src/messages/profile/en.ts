@@ -103,7 +103,7 @@ export default {
   'delete.lastOwner':
     'You are the only owner of {organization}. Make another member an owner first. <link>Go to the organization</link>',
 
-  // Asked of someone whose address is not confirmed yet.
+  // Shown to a person whose address is not confirmed yet.
   'confirm.text': 'Confirm that {email} is yours: open the link in the email we sent you.',
   'confirm.failed': 'The link you followed no longer works.',
   'confirm.send': 'Send the link',

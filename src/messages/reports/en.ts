@@ -1,4 +1,4 @@
-// What completed audits say together: figures, trends, people, and two audits side by side.
+// What completed audits add up to: figures, trends, people, and two audits side by side.
 
 export default {
   title: 'Reports',
@@ -28,7 +28,7 @@ export default {
   'table.people': 'People',
   'table.compared_items': 'Compared items',
 
-  // What is asked for.
+  // The filters.
   'filter.store': 'Store',
   'filter.allStores': 'All stores',
   'filter.oneStore': 'One store',
@@ -75,7 +75,7 @@ export default {
   'rule.tolerance': 'tolerances differ',
   'rule.baseline': 'some had no expected stock',
 
-  // Figures, each with what it means.
+  // The figures, each with its meaning.
   'figure.accuracy': 'Accuracy by line',
   'figure.shrinkage': 'Shrinkage',
   'figure.value': 'Value, net',
@@ -154,7 +154,7 @@ export default {
   'people.you': '{person} <small>you</small>',
   'people.changed': '{count, number} ({share})',
 
-  // How a figure has moved.
+  // How a figure has changed.
   'trend.by': 'Group by',
   'trend.byStore': 'By store',
   'trend.byCategory': 'By category',

@@ -63,7 +63,7 @@ export default {
   'note.noCost': '{count, plural, one {# line} other {# lines}} without a cost',
   'note.causes': '{count, plural, one {# likely cause} other {# likely causes}} found',
 
-  // What a number means, for whoever points at it.
+  // The meaning of a number, in its tooltip.
   'means.value': 'Differences at the unit cost frozen for this audit.',
   'means.match': 'Lines without a difference, as a share of the lines counted.',
   'means.shrinkage': 'What is missing, as a share of the expected stock counted: {value}.',
@@ -82,7 +82,7 @@ export default {
   'tab.decided': 'Decided',
   'tab.all': 'All',
 
-  // How the list is searched, grouped and filtered.
+  // Searching, grouping and filtering the list.
   'find.label': 'Item, SKU or category',
   'find.clear': 'Clear search',
   'group.label': 'Group by',
@@ -150,7 +150,7 @@ export default {
   'label.moreSerials':
     '{count, plural, one {and # more serial number, in the export} other {and # more serial numbers, in the export}}',
 
-  // Where the decision about a line stands.
+  // The state of the decision about a line.
   'review.none': 'Within tolerance',
   'review.open': 'To decide',
   'review.accepted': 'Accepted',
@@ -177,7 +177,7 @@ export default {
   'reason.unknown': 'Cause unknown',
   'reason.other': 'Other, see note',
 
-  // Taken together.
+  // Lines in groups.
   'groups.notLoaded': 'The groups could not be loaded.',
   'groups.moreNotLoaded': 'More groups could not be loaded.',
   'groups.empty': 'No lines',
@@ -194,7 +194,7 @@ export default {
   'groups.shown': '{shown, number} of {total, number}',
   'groups.more': 'Show more',
 
-  // An opened line.
+  // An open line.
   'rounds.none': 'This item has no known shelf and was not counted.',
   'rounds.used': '{round}, used',
   'rounds.first': 'First count',

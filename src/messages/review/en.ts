@@ -60,7 +60,7 @@ export default {
   'keys.open': 'Open or close the line',
   'keys.help': 'Show or hide this list',
 
-  // What may lie behind a line, and the one thing to do about it.
+  // The likely cause of a line, and the one action for it.
   'cause.notLoaded': 'The evidence could not be loaded.',
   'cause.event': '<time></time>: {effect} {item}, {place}',
   'cause.eventBy': '<time></time>: {effect} {item}, {place}, {name}',
@@ -125,7 +125,7 @@ export default {
   'recount.close': 'Close',
   'recount.overview': 'Open the overview',
 
-  // The one decision that a review ends in.
+  // Completing the audit at the end of a review.
   'complete.none': 'No line needs a decision.',
   'complete.decided': '{decided, number} of {count, plural, one {# line} other {# lines}} decided.',
   'complete.decidedNotFound':
@@ -218,7 +218,7 @@ export default {
   'sheets.allRooms': 'All rooms',
   'sheets.make': 'Create count sheets',
 
-  // The file that came from the store's system, on its way back with the counts.
+  // The file from the store's system, to be uploaded there again with the counts.
   'file.label': 'Back into your system',
   'file.title': 'Your file with the counts',
   'file.notLoaded': 'Your file with the counts could not be loaded.',

@@ -1,4 +1,4 @@
-// Items that came without a barcode that scans, for whoever walks through the store with a phone.
+// Items without a barcode that scans, for a person who walks through the store with a phone.
 
 export default {
   title: 'Scan these once',

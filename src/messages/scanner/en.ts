@@ -1,4 +1,4 @@
-// What counters read and hear on the scanner: choosing a shelf, counting on it, and what became of a scan.
+// What counters read and hear on the scanner: choosing a shelf, counting on it, and the result of a scan.
 
 export default {
   title: 'Scanner',
@@ -37,7 +37,7 @@ export default {
   'choose.rightHand': 'Right hand',
   'choose.leftHand': 'Left hand',
 
-  /** What the label of a shelf leads to. */
+  /** What reading a shelf's label leads to. */
   'shelf.unknownLabel': 'No shelf here has the label {label}',
   'shelf.notInCount': 'Not a shelf of this count',
   'shelf.done': '{shelf} is already done',
@@ -62,14 +62,14 @@ export default {
   'unsaved.outdated': 'Not saved: reload this page',
   'unsaved.broken': 'Not saved: count it again',
 
-  /** What became of a scan, in at most six words. */
+  /** The result of a scan, in at most six words. */
   'rail.counted': 'Counted',
   'rail.saved': 'Saved on this phone',
   'rail.undone': 'Undone',
   'rail.duplicate': 'Same label, not added',
   'rail.check': 'Check this',
   'rail.tooLong': 'Code too long, not counted',
-  /** Heard behind the words of the rail: “Counted: Olive oil, 3 here”. */
+  /** Spoken after the words of the rail: “Counted: Olive oil, 3 here”. */
   'rail.item': ': {item}',
   'rail.itemHere': ': {item}, {count} here',
   'warning.already_counted': 'Already counted here',
@@ -152,7 +152,7 @@ export default {
   'choice.remove': 'Remove it',
   'choice.removeAmount': 'Remove it, <amount></amount>',
 
-  /** Keys under the thumb: short, or they do not fit. */
+  /** Keys within reach of the thumb: long texts do not fit. */
   'key.modes': 'What a scan counts',
   'key.each': 'each scan',
   'key.number': 'number',

@@ -1,7 +1,7 @@
 // From the new account to the first scan: an organization, a store, its rooms, and a count.
 
 export default {
-  // The first screen behind signing up, and the doors of a new store.
+  // The first screen after signing up, and the choices for a new store.
   'first.title': 'Drop your list, or just start scanning',
   'first.lead': 'We fill in names and rules for you. You can change everything later.',
   'first.list': 'Drop your stock list here',
@@ -15,7 +15,7 @@ export default {
   'first.otherText':
     'Name your organization, then set up rooms and shelves or open a sample store.',
   'first.several': 'Drop one file at a time.',
-  // Names until someone chooses better ones.
+  // Names until people choose better ones.
   'first.organization': '{name}’s stores',
   'first.organizationUnnamed': 'My stores',
   'first.store': 'My store',

@@ -1,4 +1,4 @@
-// What several pages of the app say: states, roles, the pages of an audit, and counts in a list.
+// Texts that several pages share: states, roles, the pages of an audit, and single counts in a list.
 
 export default {
   'shelf.open': 'Open',
@@ -12,13 +12,13 @@ export default {
   'shelf.empty': 'Empty',
   'shelf.excluded': 'Excluded',
 
-  // Of a shelf that nobody could count, or not all of it.
+  // A shelf that could not be counted, or not completely.
   'reach.part': 'Part not reached: {reason}',
   'reach.leftOut': 'Left out: {reason}',
   'reach.parts': 'Part not reached on {shelves}.',
   'reach.allLeftOut': 'Left out of the count: {shelves}.',
 
-  // What tells two counts of one shelf apart, on its tile.
+  // Marks on the tiles of a shelf that tell its counts apart.
   'mark.once': 'once',
   'mark.chosen': 'chosen',
   'mark.items': 'items',
@@ -44,7 +44,7 @@ export default {
   'linked.corrects': 'Corrects <audit></audit>',
   'linked.correctedBy': 'Corrected by <audit></audit>',
 
-  // Counts as they were made.
+  // Single counts.
   'event.undone': 'undone',
   'event.replaced': 'replaced by a later correction by {name}, <time></time>',
   'event.replacedWith': 'replaced by a later correction: {number} by {name}, <time></time>',
@@ -62,7 +62,7 @@ export default {
   'event.date': 'Date {digits}',
   'event.serial': 'Serial {serial}',
 
-  // What was odd about a count when it was made, in a few words.
+  // The warnings of a count, in a few words.
   'warning.already_counted': 'counted here before',
   'warning.wrong_location': 'usually on another shelf',
   'warning.unexpected_item': 'not expected here',

@@ -1,11 +1,11 @@
-// What opens over the screen of a shelf that is being counted.
+// The sheets over the screen of a shelf that is being counted.
 
 export default {
   cancel: 'Cancel',
   undo: 'Undo',
   scanMore: 'Scan more',
   submit: 'Submit {shelf}',
-  /** A list of which only the first are named. */
+  /** A list that names only the first entries. */
   more: '{names} and {count, number} more',
 
   'notHere.title': 'Not on this phone yet',

@@ -1,9 +1,9 @@
-// The frame around the pages of the app, and what stands in the place of a page that is closed.
+// The frame around the pages of the app, and what is shown instead of a closed page.
 
 export default {
   skip: 'Skip to content',
 
-  // Where the navigation leads.
+  // The destinations of the navigation.
   'nav.main': 'Main',
   'nav.store': 'Store',
   'nav.bar': 'Main pages',
@@ -66,7 +66,7 @@ export default {
   'cover.other': '{other} is signed in now. This page belongs to {owner}.',
   'cover.nobody': 'No one is signed in yet.',
 
-  // In the place of a page that is closed to its reader.
+  // Shown instead of a page that the viewer cannot open.
   'ways.stores': 'Go to my stores',
   'ways.memberships': 'My memberships',
   'ways.organization': 'Open the organization',
@@ -95,7 +95,7 @@ export default {
   'limit.kept': 'Everything you have stays, and can be read and exported.',
   'limit.plans': 'See plans',
 
-  // Everything by its name, and what Scan says where nothing is counted.
+  // Find anything, and what Scan says if nothing is being counted.
   'find.button': 'Find',
   'help.button': 'Help',
   'find.title': 'Find anything',

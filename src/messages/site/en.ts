@@ -33,7 +33,7 @@ export default {
   'hero.browser': 'Runs in the browser and works offline. No app store.',
   'hero.open': 'Open source: use ours or host your own',
 
-  /** The little count that runs on the page. */
+  /** The small animated count on the page. */
   'count.manager': 'What the manager sees',
   'count.counter': 'What {name} sees',
   'count.alt':

@@ -1,4 +1,4 @@
-// The stores of a person, and what a store is: its facts and its settings.
+// A person's stores, and a store's facts and settings.
 
 export default {
   title: 'Stores',
@@ -50,7 +50,7 @@ export default {
   'facts.organization': 'Organization',
   'facts.role': 'Your role',
 
-  // Where a manager starts.
+  // The manager's start page for a store.
   'admin.title': 'Manage the store',
   'admin.rooms': 'Rooms and shelves',
   'admin.roomsText': 'The map of the store, in walking order',

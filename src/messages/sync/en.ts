@@ -1,4 +1,4 @@
-// What the scanner says of its shelf, its count and what it sends.
+// What the scanner says about its shelf, its count and what it sends.
 
 export default {
   title: 'Sync',
@@ -9,7 +9,7 @@ export default {
   reload: 'Reload',
   remove: 'Remove',
 
-  /** In the top bar, where there is little room. */
+  /** In the top bar, which has little room. */
   'chip.looking': 'Checking',
   'chip.sent': 'All sent',
   'chip.waiting': '{count, number} not sent',

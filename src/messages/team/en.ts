@@ -15,7 +15,7 @@ export default {
   noneFound: 'No one here is called “{name}”.',
   you: '{name} (you)',
 
-  // What somebody is, and where.
+  // A person's roles and stores.
   roleIn:
     '{role, select, owner {Owner} manager {Manager} member {Member} other {Scanner}} in {stores}',
   nameAndRole:
@@ -36,7 +36,7 @@ export default {
   notHere: 'Not here',
   lastOwner: 'This is the only owner. Make someone else an owner first.',
 
-  // Taking somebody off a store or the organization.
+  // Removing a person from a store or the organization.
   removeFromStore: 'Remove from this store',
   removeFromOrganization: 'Remove from the organization',
   removeTitle: 'Remove {name} from {place}',
@@ -63,7 +63,7 @@ export default {
   'work.unsent':
     '{count, plural, one {# count on their phone hasn’t been sent yet. Wait until it has.} other {# counts on their phone haven’t been sent yet. Wait until they have.}}',
 
-  // Adding somebody who is in the organization already.
+  // Adding a person who is already in the organization.
   'add.title': 'Add someone from the organization',
   'add.person': 'Person',
   'add.placeholder': 'Choose or type a name',
@@ -170,7 +170,7 @@ export default {
   'members.yours': 'People of your stores',
   'members.find': 'Find a member',
 
-  // Leaving, renaming and ending an organization.
+  // Leaving, renaming and deleting an organization.
   'leave.title': 'Leave',
   'leave.named': 'Leave {organization}',
   'leave.button': 'Leave organization',

@@ -54,7 +54,7 @@ export default {
   'rooms.whole': 'Counted as a whole',
   'rooms.shelves': '{count, plural, one {# shelf} other {# shelves}}',
 
-  // A room of a count: its shelves, who is where, and how far each is.
+  // A room of a count: its shelves, who is where, and how far each shelf is.
   'room.title': 'Room',
   'room.named': 'Room, {audit}',
   'room.shelf': 'Shelf',
@@ -88,7 +88,7 @@ export default {
   'counts.more': 'Show more of {count, number}',
   'counts.unknown': 'Unknown code {code}',
 
-  // My counting in one audit.
+  // One's own counting in one audit.
   'own.none': 'Shelves you take or are assigned, and what you count there, appear here.',
   titled: '{page}, {audit}',
 } as const

@@ -25,7 +25,7 @@ interface PeopleRailProps {
   readonly onGive: (target: string) => void
 }
 
-/** The team beside the board: shelves are dropped on a person, or chosen first and then assigned. */
+/** The team beside the wall: shelves are dropped on a person, or chosen first and then assigned. */
 export function PeopleRail(props: PeopleRailProps) {
   const { team, viewerId, places, givable, over, isSelfAssignment, onGive } = props
   const t = useMessages('assignments')

@@ -35,7 +35,7 @@ interface RoomGroupProps {
   readonly onRemove: () => void
 }
 
-/** A room of the board: its name chooses the whole room, its tiles single shelves. */
+/** A room of the wall: its name chooses the whole room, its tiles single shelves. */
 export function RoomGroup(props: RoomGroupProps) {
   const { room, shown, selectedIds, carriedIds, isCompact, handleProps, onChoose } = props
   const t = useMessages('assignments')

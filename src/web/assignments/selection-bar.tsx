@@ -47,7 +47,7 @@ const ACTIONS: readonly BarAction[] = [
   { action: 'remove', icon: IconX },
 ]
 
-/** The actions on the chosen shelves; they can also be assigned with the people beside the board. */
+/** The actions on the chosen shelves; they can also be assigned with the people beside the wall. */
 export function SelectionBar(props: SelectionBarProps) {
   const { selected, possible, onAct, onClear } = props
   const t = useMessages('assignments')

@@ -46,7 +46,7 @@ export function kindsOf(shelves: readonly DisputedShelf[]) {
 
 interface SettledProps {
   readonly shelves: readonly DisputedShelf[]
-  /** Which filter of the board shows them. */
+  /** Which filter of the wall shows them. */
   readonly show: 'once' | 'chosen'
   /** Undefined: the viewer has no access to the board. */
   readonly wall: Pick<DisputedShelvesProps, 'storeId' | 'auditId'> | undefined

@@ -47,7 +47,7 @@ export function ShelfLabel(props: ShelfLabelProps) {
 }
 
 /**
- * The same on one line, for boards of hundreds: the code and the icon. The word belongs in the accessible
+ * The same on one line, for walls of hundreds: the code and the icon. The word belongs in the accessible
  * name of the element around it, which has {@link SHELF_COMPACT_CLASS}.
  */
 export function ShelfCompactLabel({

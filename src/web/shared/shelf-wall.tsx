@@ -7,11 +7,11 @@ const CROWDED_FROM = 121
 
 interface ShelfWallProps {
   readonly rooms: readonly RoomDetails[]
-  /** Small tiles, for a board beside something else. */
+  /** Small tiles, for a wall beside something else. */
   readonly size?: 'small'
 }
 
-/** The store as a board of shelves, room by room in walking order. */
+/** The store as a wall of shelves, room by room in walking order. */
 export function ShelfWall({ rooms, size }: ShelfWallProps) {
   const t = useMessages('shared')
   const total = rooms.reduce((sum, { shelves }) => sum + shelves.length, 0)

@@ -13,7 +13,7 @@ interface TileSign {
 interface TilesInViewProps<Tile> {
   readonly tiles: readonly Tile[]
   readonly signOf: (tile: Tile) => TileSign
-  /** How many tiles of the board come before these. */
+  /** How many tiles of the wall come before these. */
   readonly before: number
   /** The focused tile: scrolling must not remove it from under the keyboard. */
   readonly alwaysDrawnKey: string | undefined

@@ -40,7 +40,7 @@ export interface DashboardPageProps {
 
 const PHONE = '(max-width: 47.99em)'
 
-/** Where a manager watches an audit: the answer, what is open before the end, and the board. */
+/** Where a manager watches an audit: the answer, what is open before the end, and the wall. */
 export function DashboardPage({
   store,
   auditId,
@@ -68,7 +68,7 @@ export function DashboardPage({
     else if (point === 'set_aside') openSetAside()
     else {
       onView(POINT_VIEWS[point])
-      // On a phone the board is below the tapped element, out of view.
+      // On a phone the wall is below the tapped element, out of view.
       if (isPhone) wallRef.current?.scrollIntoView({ block: 'start' })
     }
   }

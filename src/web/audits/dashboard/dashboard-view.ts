@@ -5,7 +5,7 @@ import type { WallFilter } from './wall/wall.ts'
 
 export const dashboardSearch = optionalStrings('show', 'tab', 'drawer')
 
-/** The part that is shown where there is no room for the rail beside the board. */
+/** The part that is shown where there is no room for the rail beside the wall. */
 const DASHBOARD_TABS = ['shelves', 'people', 'counts'] as const
 export type DashboardTab = (typeof DASHBOARD_TABS)[number]
 

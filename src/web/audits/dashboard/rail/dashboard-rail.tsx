@@ -19,7 +19,7 @@ interface DashboardRailProps {
   readonly onUnknown: () => void
 }
 
-/** What changes every second. On narrow screens its two halves are tabs beside the board. */
+/** What changes every second. On narrow screens its two halves are tabs beside the wall. */
 export function DashboardRail(props: DashboardRailProps) {
   const { storeId, dashboard, tab, onActivity, onUnknown } = props
   const { auditId, quarantinedEvents } = dashboard

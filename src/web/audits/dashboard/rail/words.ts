@@ -1,4 +1,4 @@
-// The texts of the lists beside the board.
+// The texts of the lists beside the wall.
 
 import type { RecentCount, UnknownCode } from '#contract/scan-events.ts'
 import type { AssignmentStatus } from '#domain/assignment.ts'

@@ -21,7 +21,7 @@ export function isTieBreak(tile: DashboardTile, tiles: Tiles): boolean {
   return tieOf(countsOfShelf(tile, tiles))?.tieBreak.id === tile.id
 }
 
-/** The missing counts on the whole board: one for each shelf with one of two counts. */
+/** The missing counts on the whole wall: one for each shelf with one of two counts. */
 export function missingCounts(rooms: readonly Pick<DashboardRoom, 'tiles'>[]): Tiles {
   return rooms.flatMap(({ tiles }) => tiles.filter((tile) => isMissingCount(tile, tiles)))
 }

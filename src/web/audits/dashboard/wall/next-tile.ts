@@ -1,4 +1,4 @@
-// Moves over the board with the arrow keys: in walking order, or to the row above or below.
+// Moves over the wall with the arrow keys: in walking order, or to the row above or below.
 
 export interface TileBox {
   readonly left: number

@@ -1,4 +1,4 @@
-// Before an audit starts, most of its shelves are not planned yet: the board then shows the map of the
+// Before an audit starts, most of its shelves are not planned yet: the wall then shows the map of the
 // stores, with planned shelves in their places.
 
 import type { DashboardRoom, DashboardTile } from '#contract/audits.ts'

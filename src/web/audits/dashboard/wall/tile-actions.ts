@@ -1,4 +1,4 @@
-// What a manager can do with a shelf on the board, by the domain's rules.
+// What a manager can do with a shelf on the wall, by the domain's rules.
 
 import type { DashboardTile } from '#contract/audits.ts'
 import { allowsWork, canMove } from '#domain/assignment.ts'

@@ -35,7 +35,7 @@ export interface TileCardProps {
   readonly onDone: () => void
 }
 
-/** The details of one shelf on the board: who, since when, how far, and the actions. */
+/** The details of one shelf on the wall: who, since when, how far, and the actions. */
 export function TileCard(props: TileCardProps) {
   const { auditId, auditStatus, room, tile, onBusy, onDone } = props
   const t = useMessages('dashboard')

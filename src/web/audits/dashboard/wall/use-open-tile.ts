@@ -10,7 +10,7 @@ import {
 import { flushSync } from 'react-dom'
 import { nextTile } from './next-tile.ts'
 
-/** The position of the open tile on the board. */
+/** The position of the open tile on the wall. */
 export interface TileSpot {
   readonly left: number
   readonly top: number
@@ -25,7 +25,7 @@ export interface OpenTile {
   readonly isPinned: boolean
 }
 
-/** Long enough to cross the board without flicker, short enough not to feel slow. */
+/** Long enough to cross the wall without flicker, short enough not to feel slow. */
 const OPEN_AFTER_MS = 220
 const CLOSE_AFTER_MS = 200
 

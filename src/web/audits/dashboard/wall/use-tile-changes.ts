@@ -8,7 +8,7 @@ export interface Assignee {
   readonly name: string
 }
 
-/** A manager's actions on one shelf; the board shows the effect at once. */
+/** A manager's actions on one shelf; the wall shows the effect at once. */
 export function useTileChanges(auditId: string, roomId: string, tile: DashboardTile) {
   const isMeant = ({ id }: DashboardTile) => id === tile.id
   const give = useBackendMutation(api.auditAssignments.create)
@@ -39,7 +39,7 @@ export function useTileChanges(auditId: string, roomId: string, tile: DashboardT
   }
 }
 
-// What the board shows of a change before the server has confirmed it.
+// What the wall shows of a change before the server has confirmed it.
 type TileChange = (tile: DashboardTile) => DashboardTile
 
 /** Rooms and tiles that did not change keep their identity, so that they do not render again. */

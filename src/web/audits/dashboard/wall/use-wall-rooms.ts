@@ -5,7 +5,7 @@ import { api } from '#web/client/api.ts'
 import { liveQuery } from '#web/client/query-bridge.ts'
 import { plannedRooms } from './planned-rooms.ts'
 
-/** What the board shows: the whole map before the start, then what is being counted. */
+/** What the wall shows: the whole map before the start, then what is being counted. */
 export function useWallRooms(
   { stores, status }: AuditDetails,
   { rooms }: AuditDashboard,

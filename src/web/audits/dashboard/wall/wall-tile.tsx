@@ -17,7 +17,7 @@ export interface WallTileProps {
   /** Shown for a room without shelves. */
   readonly roomName: string
   readonly size: 'usual' | 'compact'
-  /** The one tile of the board that the Tab key reaches. */
+  /** The one tile of the wall that the Tab key reaches. */
   readonly isCurrent: boolean
   readonly isOpen: boolean
 }
@@ -26,7 +26,7 @@ export interface WallTileProps {
 const WITH_PERSON: readonly ShelfState[] = ['assigned', 'counting', 'unsent', 'returned']
 
 /**
- * A shelf on the board. Renders only when it has changed: the board has the listeners for all tiles, and
+ * A shelf on the wall. Renders only when it has changed: the wall has the listeners for all tiles, and
  * unchanged rows of an answer keep their identity.
  */
 export const WallTile = memo(function WallTile({

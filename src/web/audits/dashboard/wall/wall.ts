@@ -1,4 +1,4 @@
-// The board as data: what each tile shows, how many there are of each kind, and what passes a filter.
+// The wall as data: what each tile shows, how many there are of each kind, and what passes a filter.
 
 import type { DashboardRoom, DashboardTile } from '#contract/audits.ts'
 import { isExplainedByAll, isOpenRecount } from '#domain/checklist.ts'
@@ -86,7 +86,7 @@ interface WallPart {
   readonly room: DashboardRoom
   /** Undefined: there is nothing to fold. */
   readonly fold: RoomFold | undefined
-  /** How many tiles are on the board before the room's. */
+  /** How many tiles are on the wall before the room's. */
   readonly before: number
   /** The tiles that can be reached: none if the room is folded. */
   readonly tiles: readonly DashboardTile[]
@@ -138,7 +138,7 @@ export function isDone({ coverage }: Pick<DashboardRoom, 'coverage'>): boolean {
 
 /** The default filter: undefined leaves it to the width of the screen. */
 export function firstFilter(left: number): WallFilter | undefined {
-  // A phone starts with what is left; for a finished count that would be an empty board.
+  // A phone starts with what is left; for a finished count that would be an empty wall.
   return left === 0 ? 'all' : undefined
 }
 

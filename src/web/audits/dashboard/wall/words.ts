@@ -1,4 +1,4 @@
-// The texts of the board.
+// The texts of the wall.
 
 import type { DashboardTile } from '#contract/audits.ts'
 import { isExplained } from '#domain/assignment.ts'

@@ -1,4 +1,4 @@
-// The routes of the host, in the order in which they are asked.
+// The routes of the host, in the order in which they are matched.
 
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -40,7 +40,7 @@ import { type ProviderEventReceiver, webhookRoutes } from './webhook-routes.ts'
 // Keeps other sites from acting with our visitors' cookies.
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** A request that changes something and carries a cookie must come from a page of ours. */
+/** A request with a cookie that changes something must come from one of our own pages. */
 function requireSameOrigin(publicUrl: string): HostMiddleware {
   return async (c, next) => {
     if (SAFE_METHODS.has(c.req.method) || !c.req.header('cookie')) return next()
@@ -62,7 +62,7 @@ export interface AppOptions {
   readonly log: Logger
   readonly publicUrl: string
   readonly operator: Operator
-  /** Whether mails leave, as against staying in the local outbox. */
+  /** True if mails are sent, false if they stay in the local outbox. */
   readonly sendsMail: boolean
   /** True if the site is reached by https only, so that browsers may be told to insist on it. */
   readonly strictTransport: boolean
@@ -75,17 +75,17 @@ export interface AppOptions {
   /** Shows developers the mails that were not sent. */
   readonly mailbox: boolean
   readonly isDraining: () => boolean
-  /** Makes labels to print; left out: there are none. */
+  /** Prints labels; omitted if there are none. */
   readonly printer?: PdfPrinter
-  /** Receives events of the payment provider; left out if there is none. */
+  /** Receives events of the payment provider; omitted if there is none. */
   readonly receiveProviderEvent?: ProviderEventReceiver
-  /** Publishes what seals are checked with; left out: nothing is sealed here. */
+  /** Publishes what is needed to check seals; omitted if nothing is sealed here. */
   readonly seals?: SealService
-  /** Left out: this installation shows none. */
+  /** Omitted if this installation has no demo. */
   readonly demo?: Pick<DemoRouteOptions, 'demo' | 'limits'>
-  /** Where the billing calls are, besides /api/auth/billing. */
+  /** The path of the billing calls, in addition to /api/auth/billing. */
   readonly billingPrefix?: string
-  /** How the pages make them; over HTTP when left out. */
+  /** How pages make the billing calls; over HTTP if omitted. */
   readonly billingMode?: BillingMode
 }
 
@@ -139,7 +139,7 @@ export async function createApp(options: AppOptions): Promise<Hono<HostEnv>> {
   return app
 }
 
-/** The body of an answer to HEAD is never read: what it waits with, such as a snapshot, is let go at once. */
+/** The body of an answer to HEAD is never read, so its resources, such as a snapshot, are released at once. */
 const letGoOfUnsentBodies: HostMiddleware = async (c, next) => {
   await next()
   if (c.req.method === 'HEAD') await c.res.body?.cancel()
@@ -154,7 +154,7 @@ const usualLimit: HostMiddleware = bodyLimit({
 const limitBody: HostMiddleware = (c, next) =>
   c.req.path === '/api/files' ? next() : usualLimit(c, next)
 
-// The mails that stayed here, for developers. Never served in production: mails open accounts.
+// Shows developers the mails in the local outbox. Never served in production, because mails open accounts.
 function mailboxRoutes(owner: Pool): Hono<HostEnv> {
   return new Hono<HostEnv>().get('/api/dev/mails', async (c) => {
     c.header('cache-control', 'no-store')

@@ -1,4 +1,4 @@
-// The token of a session opens what the cookie of it opens: the session, access tokens, billing, files.
+// The token of a session opens the same things as its cookie: the session, access tokens, billing, files.
 
 import { afterAll, describe, expect, test } from 'vitest'
 import { World } from '#seeds/world.ts'
@@ -70,7 +70,7 @@ describe('a bearer session', () => {
       status: 200,
       body: { id: shop.organizationId, email: shop.person.email },
     })
-    // And what was got for it does as well.
+    // The access token obtained with it works as well.
     expect((await customer(bearer(access.body.token))).status).toBe(200)
     const file = await get(`/api/files/${shop.organizationId}`, headers)
     expect(file).toMatchObject({ status: 404 })

@@ -1,4 +1,4 @@
-// What each of an organization's people is told about its money, over real HTTP.
+// The billing fields that each role of an organization gets, over real HTTP.
 
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Person } from '#seeds/world.ts'
@@ -33,7 +33,7 @@ function post(person: Person, path: string, body: object) {
   return send(person, 'POST', path, body)
 }
 
-/** A customer that has paid with a card, has a discount, a trial and an entity, and was given a browser's mark. */
+/** A customer with a card payment, a discount, a trial, an entity and a browser's mark. */
 async function payingShop() {
   const shop = await host.world.shop()
   const { owner, organizationId } = shop

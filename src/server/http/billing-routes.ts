@@ -1,5 +1,5 @@
-// The billing calls over HTTP, as the published client of the wire makes them: plain JSON both ways, with
-// message and code on every refusal.
+// The billing calls over HTTP, as the published client makes them: plain JSON both ways, with a message and a code on
+// every refusal.
 
 import { Hono } from 'hono'
 import { api } from '#contract/api.ts'
@@ -119,7 +119,7 @@ async function run(
   try {
     const identity = await callerOf(auth, c.req.raw.headers)
     const orgId = c.req.header('x-organization-id')
-    // Whose customer it is never comes from a body.
+    // The customer is never taken from a body.
     const known = withoutUnknown(api.billing[name].args, args)
     const named = { ...(isBody(known) ? known : {}), orgId: orgId ?? undefined }
     return { value: await functions.runAction(identity, `billing:${name}`, named) }
@@ -131,7 +131,7 @@ async function run(
   }
 }
 
-/** A token, or the cookie of a page of ours. */
+/** For a token, or the cookie of one of our pages. */
 async function callerOf(auth: AuthService, headers: Headers): Promise<Identity | null> {
   const bearer = await bearerOf(auth, headers)
   if (bearer) return bearer
@@ -141,7 +141,7 @@ async function callerOf(auth: AuthService, headers: Headers): Promise<Identity |
 
 const NOBODY = new Set(['unauthenticated', 'customer_not_found'])
 
-/** Without a customer the caller gets nothing at all when that was said to be fine. */
+/** If there is no customer, callers that accept this get null, and all others a refusal. */
 function refuseFault(c: HostContext, fault: Fault, args: Body): Response {
   const code = billingCodeOf(fault)
   if (!NOBODY.has(code)) return refuse(c, fault.status, code, fault.message)
@@ -154,13 +154,16 @@ function refuse(c: HostContext, status: number, code: string, message: string): 
   return json(status, { message, code, requestId: c.get('requestId') })
 }
 
-/** Never without a body: the published client cannot read an empty one. */
+/** Always with a body, because the published client cannot read an empty one. */
 function json(status: number, value: unknown): Response {
   const headers = { 'content-type': 'application/json' }
   return new Response(JSON.stringify(value ?? null), { status, headers })
 }
 
-/** Other parts of the host say no in their own shape; callers of this wire look at the top. */
+/**
+ * Other parts of the host have their own format for refusals; clients of this API expect message and code at the top
+ * level.
+ */
 export const flattenRefusals: HostMiddleware = async (c, next) => {
   await next()
   if (c.res.status < 400 || !c.res.headers.get('content-type')?.includes('json')) return

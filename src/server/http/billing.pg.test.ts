@@ -1,5 +1,5 @@
-// The published client of the billing wire, unchanged, against the host; and what the wire does with
-// callers that are not as well-behaved.
+// The published billing client, unchanged, against the host, and how the API handles callers that are less
+// well-behaved.
 
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { publishedClient, startBillingHost } from '#tests/support/billing-host.ts'

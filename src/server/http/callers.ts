@@ -1,4 +1,4 @@
-// Who is calling over HTTP.
+// Finds the caller of an HTTP request.
 
 import { refuseVisitor } from '#domain/demo.ts'
 import { Fault } from '#domain/fault.ts'
@@ -19,7 +19,7 @@ export async function bearerOf(auth: AuthService, headers: Headers): Promise<Ide
   return { userId: session.user.id, sessionId: session.sessionId }
 }
 
-/** For files: a token, or the cookie that a picture in a page is asked for with. */
+/** For files: a token, or the cookie that comes with the request for a picture in a page. */
 export async function requireCaller(auth: AuthService, headers: Headers): Promise<Identity> {
   const bearer = await bearerOf(auth, headers)
   if (bearer) return bearer
@@ -28,7 +28,7 @@ export async function requireCaller(auth: AuthService, headers: Headers): Promis
   return { userId: session.user.id, sessionId: session.sessionId }
 }
 
-/** For what is stored: visitors of the demo leave nothing behind. */
+/** For requests that store something: visitors of the demo must not. */
 export async function requireWriter(auth: AuthService, headers: Headers): Promise<Identity> {
   const identity = await requireCaller(auth, headers)
   refuseVisitor(identity.userId)

@@ -1,5 +1,5 @@
-// A certificate for use in a local network: phones open their camera only for pages that came by
-// https. It is kept, so that the browser's warning has to be accepted once.
+// A certificate for use in a local network, because phones only open their camera for pages over https. It is stored,
+// so that the browser's warning has to be accepted only once.
 
 import { X509Certificate } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'

@@ -19,7 +19,7 @@ export function isLoopback(address: string): boolean {
   return LOOPBACK.has(address)
 }
 
-/** An IPv4 address is written in one way, also when it came through an IPv6 socket. */
+/** Writes an IPv4 address the same way if it came through an IPv6 socket. */
 function plain(address: string): string {
   return address.startsWith('::ffff:') ? address.slice('::ffff:'.length) : address
 }

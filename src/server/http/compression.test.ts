@@ -27,7 +27,7 @@ describe('compression', () => {
     expect(response.headers.get('content-encoding')).toBe('gzip')
     const reader = response.body?.getReader()
     const pieces = [(await reader?.read())?.value]
-    // The head has arrived although the page is not finished.
+    // The head has arrived before the page is finished.
     expect(pieces[0]?.byteLength).toBeGreaterThan(0)
     finish()
     for (let piece = await reader?.read(); !piece?.done; piece = await reader?.read()) {

@@ -1,5 +1,5 @@
-// Compresses what is made on demand. Each piece is flushed at once, so that a page still arrives
-// piece by piece; files of the build are compressed when they are built.
+// Compresses dynamic content. Each piece is flushed at once, so that a page still arrives piece by piece; files of the
+// build are compressed by the build.
 
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
@@ -18,7 +18,7 @@ export const compression: HostMiddleware = async (c, next) => {
   if (!acceptedEncoding(c.req.header('accept-encoding'), ['gzip'])) return
   const gzip = createGzip({ level: 5, flush: constants.Z_SYNC_FLUSH })
   const source = Readable.fromWeb(body as ReadableStream)
-  // A visitor who leaves ends both; a page that fails half-way ends the answer, not the process.
+  // If a visitor leaves, both end; if a page fails midway, only the answer ends, not the process.
   source.on('error', (error) => gzip.destroy(error))
   gzip.on('close', () => source.destroy())
   const compressed = new Response(Readable.toWeb(source.pipe(gzip)) as typeof body, c.res)

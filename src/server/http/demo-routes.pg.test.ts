@@ -1,4 +1,4 @@
-// The way into the demo, and what its visitors are to the host.
+// Entering the demo, and how the host treats its visitors.
 
 import { afterAll, expect, test } from 'vitest'
 import { World } from '#seeds/world.ts'

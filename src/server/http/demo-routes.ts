@@ -1,4 +1,4 @@
-// The way into the demo and out of it. Everything in between are the pages that everybody has.
+// Entering and leaving the demo. Everything in between is done by the normal pages.
 
 import { setTimeout as delay } from 'node:timers/promises'
 import { Hono } from 'hono'
@@ -21,13 +21,13 @@ export interface DemoRouteOptions {
   readonly isSecure: boolean
 }
 
-/** From one address; behind one there may be a whole office. */
+/** Per address, which may be shared by a whole office. */
 const VISITS = { window: 60, max: 60 }
 
-/** Of a page whose only style is in its own attribute. */
+/** For a page whose only styles are in attributes. */
 const WAITING_POLICY = "default-src 'none'; style-src-attr 'unsafe-inline'; frame-ancestors 'none'"
 
-/** So long a visitor waits for a demo that is being made; then a page says so, and asks again. */
+/** How long a visitor waits for the demo to be created; after that a page says so, and asks again. */
 const PATIENCE_MS = 2_000
 
 /** Where the bar above the demo leads. */
@@ -56,13 +56,13 @@ export function demoRoutes({ auth, demo, limits, isSecure }: DemoRouteOptions): 
     })
 }
 
-/** Undefined when it takes longer: the next request finds it, or what went wrong. */
+/** Undefined if it takes longer: the next request finds the demo, or the error. */
 function soon<Made>(making: Promise<Made>): Promise<Made | undefined> {
   making.catch(() => undefined)
   return Promise.race([making, delay(PATIENCE_MS, undefined, { ref: false })])
 }
 
-/** Small, and without the pages: the machine has something else to do. */
+/** Small and without the app's pages, because the machine is busy. */
 async function waitingPage(c: HostContext): Promise<Response> {
   const chosen = chooseLanguage({ accepted: c.req.header('accept-language') })
   const language = isLanguage(chosen) ? chosen : SOURCE_LANGUAGE

@@ -1,5 +1,5 @@
-// Pages in development: the bundler's server sits in front of ours, in the same process and on the
-// same port.
+// Pages in development: the server of the bundler handles requests before ours, in the same process and on the same
+// port.
 
 import type { Server } from 'node:http'
 import type { Pages, RenderPage } from './pages.ts'

@@ -1,4 +1,4 @@
-// What the documents of an audit have in common over HTTP: who asks, for what, and how it is handed out.
+// What all document downloads share: the caller, the request, and how the document is sent.
 
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
@@ -13,14 +13,14 @@ import type { DocumentQueue, QueuedCaller } from './document-queue.ts'
 import type { FunctionHost } from './function-host.ts'
 import type { HostContext } from './host-env.ts'
 
-/** Who makes documents, and in which order for whom. */
+/** Makes the documents, and decides in which order. */
 export interface Paper {
   readonly printer: PdfPrinter
   readonly queue: DocumentQueue
 }
 
 export interface DocumentCaller extends QueuedCaller {
-  /** Stops asking when the caller has gone. */
+  /** Stops reading if the caller has gone. */
   readonly ask: AskOnce
 }
 
@@ -45,7 +45,7 @@ export async function callerOf(
   }
 }
 
-/** A list in an address has commas between. */
+/** Lists in a URL are separated by commas. */
 const listed = z
   .string()
   .transform((text) => text.split(','))
@@ -60,7 +60,7 @@ const inAddress = documentFilter
 export interface AskedDocument {
   readonly auditId: string
   readonly filter: DocumentFilter
-  /** Whether nothing is left out. */
+  /** True if nothing is left out. */
   readonly isWhole: boolean
 }
 
@@ -93,7 +93,7 @@ export function attachText(
   return c.body(Readable.toWeb(Readable.from(texts)) as NodeStream as ReadableStream)
 }
 
-/** Names of audits are anything: plain letters for old programs, the real name for others. */
+/** Audit names may contain anything: ASCII letters for old programs, the real name for others. */
 export function headFor(c: HostContext, { name, mime }: FileFacts): void {
   const plain = name.replace(/[^\w .-]/g, '_')
   const real = encodeURIComponent(name).replace(/['()*]/g, escaped)

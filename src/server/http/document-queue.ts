@@ -1,4 +1,4 @@
-// One thread makes the documents of everybody: a person has one at a time, and organizations take turns.
+// One thread makes all documents. A person has one at a time, and organizations take turns.
 
 import type { Identity } from '../auth/auth-service.ts'
 import { FairQueue } from '../realtime/fair-queue.ts'
@@ -6,13 +6,13 @@ import { callerGone } from '../realtime/one-time-queries.ts'
 
 export interface QueuedCaller {
   readonly identity: Identity
-  /** With whom the caller takes turns. */
+  /** The organization that the caller shares turns with. */
   readonly laneKey: () => Promise<string>
-  /** Aborted when the caller has gone; left out: the document is made all the same. */
+  /** Aborted when the caller has gone; if omitted, the document is made anyway. */
   readonly signal?: AbortSignal
 }
 
-/** One is made, and the next is there when it is done. */
+/** One document is made while the next is prepared. */
 const DOCUMENTS_AT_ONCE = 2
 const LONGEST_LINE = 2_000
 
@@ -25,8 +25,8 @@ export class DocumentQueue {
   readonly #organizations = new FairQueue({ atOnce: DOCUMENTS_AT_ONCE, atOncePerKey: 1 })
 
   /**
-   * The content of a document is read in the line of the person, and printed in turns by organization. No document is
-   * made for a caller who leaves before their turn.
+   * A document is read in the person's own queue, and printed in turns by organization. If the caller leaves before
+   * their turn, it is not made.
    */
   async run<Said>(
     caller: QueuedCaller,

@@ -1,4 +1,4 @@
-// How the host says no: expected refusals by their code, bugs by a request id and nothing else.
+// How the host reports errors: refusals with their code, bugs with only a request id.
 
 import { HTTPException } from 'hono/http-exception'
 import { Fault } from '#domain/fault.ts'

@@ -1,10 +1,10 @@
-// A snapshot that several askers share, and that ends by itself: it is an open transaction, which
-// holds a connection and keeps the database from cleaning up.
+// A snapshot that several callers share, and that expires: it is an open transaction, which occupies a connection and
+// keeps the database from cleaning up.
 
 import { Fault } from '#domain/fault.ts'
 import type { QuerySnapshot } from './function-host.ts'
 
-/** Well below the time after which the database itself ends an idle transaction. */
+/** Well below the time after which the database ends an idle transaction. */
 const LONGEST_MS = 5_000
 
 export function expiringSnapshot(
@@ -16,7 +16,7 @@ export function expiringSnapshot(
 
   async function end(): Promise<void> {
     clearTimeout(timer)
-    // A query that has begun is finished first: its connection must not be given to others before.
+    // Waits for a running query, because its connection must not be given to others before.
     await Promise.allSettled(running)
     const snapshot = await opening.catch(() => undefined)
     await snapshot?.close()

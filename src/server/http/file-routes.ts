@@ -1,4 +1,4 @@
-// Files over HTTP: photos, pictures of people, imports.
+// Files over HTTP: photos, profile pictures, imports.
 
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
@@ -16,7 +16,7 @@ import type { HostContext, HostEnv } from './host-env.ts'
 import { UploadTooLarge, withSpooledUpload } from './upload-spool.ts'
 
 const MAX_FILE_BYTES = 64 * 1024 * 1024
-/** Of one person. What waits for its turn is not read, so it takes no room on the disk. */
+/** Uploads of one person. Waiting ones are not read, so they take no disk space. */
 const READ_AT_ONCE = { atOnce: Number.POSITIVE_INFINITY, atOncePerKey: 4, longestLine: 200 }
 
 export interface FileRouteOptions {
@@ -28,13 +28,15 @@ export interface FileRouteOptions {
 const uploadQuery = z.object({
   organizationId: z.uuid(),
   name: z.string().min(1).max(300),
-  /** The shelf whose count the file is a picture of. */
+  /** The shelf with the count that the picture belongs to. */
   auditAssignmentId: z.uuid().optional(),
-  /** Lists of items are larger than pictures. */
+  /** Item lists are larger than pictures. */
   purpose: z.enum(['import']).optional(),
 })
 
-/** Drawn by the browser; everything else is saved. SVG is not here: it may contain scripts. */
+/**
+ * Types that the browser may display; all others are downloaded. SVG is not included, because it may contain scripts.
+ */
 const DRAWN = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'])
 
 export function fileRoutes(options: FileRouteOptions): Hono<HostEnv> {

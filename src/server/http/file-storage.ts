@@ -1,5 +1,5 @@
-// Files of an organization, in chunks in the database: they work on every node and are part of every
-// backup. Row-level security holds each statement within the organization.
+// Files of an organization, in chunks in the database, so that they work on every node and are part of every backup.
+// Row-level security limits each statement to the organization.
 
 import type { Pool, PoolClient } from 'pg'
 import * as z from 'zod'
@@ -23,25 +23,25 @@ export interface StoredFile {
 
 export interface NewFile extends StoredFile {
   readonly createdBy: string
-  /** A picture of a count in this store; left out: a file of the organization. */
+  /** The store, for a picture of a count; omitted for a file of the organization. */
   readonly storeId?: string | null
-  /** From then on it is gone; left out: it stays. */
+  /** When the file expires; omitted if it stays. */
   readonly expiresAt?: Date | null
   readonly chunks: AsyncIterable<Buffer>
 }
 
 export interface FileStorage {
-  /** Where a file of this person would belong, for a count or as such; undefined: nowhere. Throws when it is too much. */
+  /** Where a file of this person would be stored; undefined if nowhere. Throws if it exceeds a limit. */
   admit(upload: {
     readonly userId: string
     readonly organizationId: string
     readonly assignmentId: string | undefined
-    /** As far as it is known before it has come. */
+    /** The size, if it is known before the upload. */
     readonly sizeBytes: number
   }): Promise<{ readonly storeId: string | null } | undefined>
-  /** All of it or nothing; throws when it is more than there is room for. Files of an organization take turns. */
+  /** Stores all of it or nothing; throws if there is not enough room. Files of an organization take turns. */
   insert(file: NewFile): Promise<void>
-  /** A file of one of the organizations that the user belongs to, if it is theirs to see. */
+  /** A file of one of the user's organizations, if the user may see it. */
   find(userId: string, fileId: string): Promise<StoredFile | undefined>
   read(file: StoredFile): AsyncGenerator<Buffer>
 }
@@ -85,7 +85,7 @@ const INSERT_FILE = `
   insert into file (
     organization_id, id, name, mime, size_bytes, sha256, created_by, store_id, expires_at)
   values ($1, $2, $3, $4, $5, decode($6, 'hex'), $7, $8, $9)`
-/** From now on it is there, for as long as it should be. */
+/** Makes the file available until it expires. */
 const KEEP_FILE = 'update file set expires_at = $3 where organization_id = $1 and id = $2'
 const DROP_FILE = 'delete from file where organization_id = $1 and id = $2'
 const INSERT_CHUNK = `
@@ -97,7 +97,10 @@ const SELECT_MEMBERSHIPS = `
     ) as stores
   from member m join organization o on o.id = m.organization_id
   where m.user_id = $1`
-/** Uploads of one person, and those of one organization, one after the other: each counts those before it. */
+/**
+ * Uploads of one person, and those of one organization, run one after the other, so that each limit counts the earlier
+ * ones.
+ */
 const LOCK_USE = `
   select pg_advisory_xact_lock(hashtextextended(name, 0))
   from unnest(array['files of ' || $1, 'files of ' || $2]) name`
@@ -108,9 +111,11 @@ const SELECT_USE = `
       and not coalesce((definition->>'isDefault')::boolean, false)
   ) as has_paid_plan
   from app.file_use($1, $2, $3) used`
-/** Leaves most connections to others: writing a large file takes one for long, and many may fetch at once. */
+/**
+ * Leaves most connections to others: writing a large file occupies one for long, and many people may download at once.
+ */
 const FILES_AT_ONCE = { atOnce: 4, atOncePerKey: 2 }
-/** What was not whole by then, because its node has died, goes. */
+/** An incomplete upload is deleted after this time, because its node must have crashed. */
 const WRITTEN_WITHIN_MS = 60 * 60 * 1_000
 const SELECT_STORE = 'select store_id from app.assignment_stores(array[$1::uuid])'
 
@@ -177,7 +182,7 @@ export function createFileStorage(pool: Pool): FileStorage {
   }
 }
 
-/** The space is reserved first, which is quick: no upload waits for the bytes of another one. */
+/** Reserves the space first, which is quick, so that no upload waits for the bytes of another one. */
 async function insert(pool: Pool, file: NewFile): Promise<void> {
   const { organizationId, id, expiresAt = null } = file
   const scoped = <Result>(work: (client: PoolClient) => Promise<Result>) =>
@@ -211,10 +216,10 @@ async function writeChunks(client: PoolClient, file: NewFile): Promise<void> {
   let seq = 0
   let writing: Promise<unknown> = Promise.resolve()
   for await (const bytes of file.chunks) {
-    // While one is written, the next one is on its way from the disk.
+    // Reads the next chunk from disk while one is being written.
     await writing
     writing = client.query(INSERT_CHUNK, [organizationId, id, seq, bytes])
-    // Its failure is handled above or below.
+    // Errors are handled above or below.
     writing.catch(() => {})
     seq += 1
   }

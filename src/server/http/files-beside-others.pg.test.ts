@@ -1,4 +1,4 @@
-// Files that take long to write or to fetch, and those who come meanwhile.
+// Files that are slow to upload or download, and other requests in the meantime.
 
 import { expect, test } from 'vitest'
 import { World } from '#seeds/world.ts'
@@ -30,7 +30,7 @@ async function* brokenOff() {
   throw new Error('the disk is gone')
 }
 
-/** Comes when it is let come. */
+/** Data that arrives when the test releases it. */
 function slowly() {
   const gate = Promise.withResolvers<void>()
   async function* chunks() {

@@ -1,5 +1,5 @@
-// Every id that a route takes, taken from another organization: it is as one that is nowhere, nothing of
-// the other organization is in the answer, and nothing there has changed.
+// Passes ids of another organization to every route: they must act like ids that do not exist, the answer must contain
+// nothing from the other organization, and nothing there may change.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
@@ -19,7 +19,7 @@ import { WORKBOOK_MIME } from '../documents/write-workbook.ts'
 import type { PdfPrinter } from '../pdf/pdf-printer.ts'
 import { createApp } from './app.ts'
 
-/** Paper on which everything can be read that the printer was told. */
+/** A printer that returns everything it was given as readable text. */
 const told = async (job: unknown) => Buffer.from(JSON.stringify(job))
 const printer: PdfPrinter = {
   print: told,
@@ -107,7 +107,7 @@ test('no query over the socket answers with what somebody else was told', async 
   const calls = [...(await callRows(away)), ...(await moreIdCalls(away))]
   const queries = await Promise.all(
     calls
-      // A link of an invitation is for whoever holds it.
+      // An invitation link works for everyone who has it.
       .filter(
         ({ contract }) => contract.kind === 'query' && contract !== api.invitations.getByToken,
       )
@@ -129,7 +129,7 @@ test('no query over the socket answers with what somebody else was told', async 
   intruder.close()
 })
 
-/** Whoever asks with an id may be told that one again. */
+/** The id in the request may be repeated in the answer. */
 function without(ids: readonly string[], text: string): string {
   return ids.reduce((now, id) => now.replaceAll(id, '<id>'), text)
 }
@@ -147,7 +147,7 @@ async function send(
   })
 }
 
-/** The status, and all that can be read of the body. */
+/** The status, and everything readable in the body. */
 async function textOf(response: Response): Promise<string> {
   const bytes = new Uint8Array(await response.arrayBuffer())
   const isWorkbook = response.headers.get('content-type') === WORKBOOK_MIME

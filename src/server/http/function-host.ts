@@ -1,4 +1,4 @@
-// What the host needs of the functions. The engine offers it.
+// What the host needs from the functions, provided by the engine.
 
 import type { Identity } from '../auth/auth-service.ts'
 
@@ -18,7 +18,7 @@ export interface FunctionHost {
     mode: QueryMode,
     signal?: AbortSignal,
   ): Promise<QuerySnapshot>
-  /** The queue a user shares with others. */
+  /** The queue that a user shares with others. */
   laneKeyOf(identity: Identity | null): Promise<string>
   runMutation(identity: Identity | null, path: string, args: unknown): Promise<unknown>
   runAction(identity: Identity | null, path: string, args: unknown): Promise<unknown>

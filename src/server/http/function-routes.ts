@@ -1,5 +1,5 @@
-// Functions over HTTP, in the format of the published client of the sync protocol, and a batch of
-// queries on one snapshot.
+// Functions over HTTP, in the format of the published client of the sync protocol, and batches of queries on one
+// snapshot.
 
 import { Hono } from 'hono'
 import * as z from 'zod'
@@ -19,7 +19,7 @@ export interface FunctionRouteOptions {
 }
 
 const functionPath = z.string().min(1).max(200)
-/** JSON whatever is in it: each function looks at its own, and refuses what is nested too deeply. */
+/** Accepts any JSON: each function checks its own arguments, and refuses those that are nested too deeply. */
 const functionArgs = z.record(z.string(), z.unknown())
 const call = z.object({
   path: functionPath,
@@ -95,7 +95,7 @@ async function read<Shape>(c: HostContext, shape: z.ZodType<Shape>): Promise<Sha
 interface Asker {
   readonly functions: FunctionHost
   readonly identity: Identity | null
-  /** Aborted when the request has been left. */
+  /** Aborted when the client has disconnected. */
   readonly signal: AbortSignal
 }
 
@@ -128,7 +128,7 @@ async function answer(c: HostContext, run: () => Promise<unknown>): Promise<Resp
   return new Response(JSON.stringify(result), { status, headers })
 }
 
-/** A refusal is part of the answer; a bug is written down and shown by its request id alone. */
+/** A refusal is part of the answer; a bug is logged, and the client only gets its request id. */
 async function outcome(c: HostContext, run: () => Promise<unknown>) {
   try {
     return { status: 'success' as const, value: (await run()) ?? null, logLines: [] }

@@ -99,7 +99,7 @@ describe('pages', () => {
       fetch(`${base}/`, { method: 'HEAD', headers: { cookie } }),
     )
     for (const { status } of await Promise.all(heads)) expect(status).toBe(200)
-    // By itself a snapshot ends after five seconds.
+    // Without this, a snapshot expires after five seconds.
     await expect
       .poll(() => database.app.totalCount - database.app.idleCount, { timeout: 4_000 })
       .toBe(0)

@@ -6,6 +6,6 @@ test('the largest list comes through a slow line before the request is cut', () 
   const bytesPerSecond = 125_000
   const { requestTimeout, headersTimeout } = openServer(null, () => {})
   expect(requestTimeout / 1_000).toBeGreaterThanOrEqual(LARGEST_FILE_BYTES / bytesPerSecond)
-  // Whoever does not even finish the head of a request is not waited for.
+  // A client that does not finish the head of its request is not waited for.
   expect(headersTimeout).toBeLessThanOrEqual(60_000)
 })

@@ -1,4 +1,4 @@
-// One server for everything: auth, functions, files, sockets, health, the client's files, and pages.
+// One server for everything: sign-in, functions, files, sockets, health checks, client files and pages.
 
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
@@ -13,16 +13,16 @@ import { createUpgradeHandler, type SocketOptions } from './sockets.ts'
 
 export interface HostOptions extends Omit<AppOptions, 'isDraining' | 'pages'> {
   readonly acceptSocket: SocketOptions['accept']
-  /** Called with the server that is about to listen: in development, hot updates share it. */
+  /** Called with the server before it listens: in development, hot updates use it too. */
   readonly createPages: (server: Server) => Promise<Pages | null>
   readonly certificate: Certificate | null
   readonly log: Logger
 }
 
 export interface Host {
-  /** A null host is every address of this machine. */
+  /** A null host means every address of this machine. */
   listen(port: number, host: string | null): Promise<{ readonly port: number }>
-  /** From now on this node is not ready; what it has begun is finished. */
+  /** Reports this node as not ready from now on; running work is finished. */
   beginDrain(): void
   /** Resolves when the last answer has been sent. */
   close(): Promise<void>
@@ -61,14 +61,14 @@ export async function createHost(options: HostOptions): Promise<Host> {
   }
 }
 
-/** Longer than balancers keep idle connections, so that they never reuse one that we just closed. */
+/** Longer than load balancers keep idle connections, so that they never reuse one that was just closed here. */
 const KEEP_ALIVE_MS = 65_000
-/** One Mbit/s: over such a line the largest list still has to come through, in one request. */
+/** At one Mbit/s the largest list must still arrive in a single request. */
 const SLOWEST_BYTES_PER_SECOND = 125_000
 const LONGEST_REQUEST_MS = (LARGEST_FILE_BYTES / SLOWEST_BYTES_PER_SECOND) * 1_000
 
 export function openServer(certificate: Certificate | null, listener: RequestListener): Server {
-  // Health checks of balancers come without the header.
+  // Health checks of load balancers come without the header.
   const options = { requireHostHeader: false }
   const server = certificate
     ? createSecureServer({ ...certificate, ...options }, listener)
@@ -106,7 +106,7 @@ function isAddressInfo(address: AddressInfo | string | null): address is Address
   return typeof address === 'object' && address !== null
 }
 
-/** Answers and goodbyes that take longer than this are cut. */
+/** Answers and closing handshakes that take longer than this are cut. */
 const GRACE_MS = 5_000
 
 function closeServer(server: Server, sockets: ReadonlySet<Socket>): Promise<void> {
@@ -123,7 +123,7 @@ function closeServer(server: Server, sockets: ReadonlySet<Socket>): Promise<void
   })
 }
 
-/** Closing the server does not close upgraded sockets: they have to be ended here. */
+/** Closing the server does not close upgraded sockets, so they are closed here. */
 function watchSockets(server: Server): ReadonlySet<Socket> {
   const sockets = new Set<Socket>()
   server.on('connection', (socket) => {

@@ -1,5 +1,5 @@
-// Bodies that nobody honest sends, to each of the sixteen calls under both prefixes: every answer is JSON
-// with a message and a code, none is a failure of the server, and nothing of the customer is changed.
+// Malicious bodies for each of the sixteen calls under both prefixes: every answer is JSON with a message and a code,
+// no call fails with a server error, and nothing of the customer changes.
 
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { TEST_CATALOG } from '#tests/support/billing-catalog.ts'
@@ -15,7 +15,7 @@ beforeAll(() => {
 
 const PREFIXES = ['/api/billing', '/api/auth/billing'] as const
 
-/** What each call would do if every field of it were well. */
+/** What each call would do if all of its fields were valid. */
 const CALLS = {
   customers: { errorOnNotFound: true, expand: ['invoices'] },
   checkout: { productId: 'pro', options: [], freeTrial: false, metadata: {}, reward: null },
@@ -35,7 +35,7 @@ function deep(depth: number): string {
   return `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
 }
 
-/** As they stand in a body: some of these only exist as text. */
+/** As raw text, because some of these values only exist as text. */
 const BAD_VALUES = {
   'a negative number': '-1',
   'a huge number': '1e308',
@@ -84,7 +84,7 @@ function post(path: string, body: string, token?: string) {
   return send(path, { method: 'POST', body, token })
 }
 
-/** A refusal in the words of the wire, or an answer; never that the server failed. */
+/** A refusal in the format of the API, or an answer; never a server error. */
 function expectSense({ status, body }: { status: number; body: unknown }, what: string): void {
   expect(status, what).toBeLessThan(500)
   if (status < 400) return
@@ -101,7 +101,7 @@ async function shop() {
   return { ...made, token }
 }
 
-/** A mark of everything of a customer that money or access hangs on. */
+/** A fingerprint of all customer data that money or access depends on. */
 async function holdings(organizationId: string): Promise<unknown> {
   const tables = ['product', 'balance', 'invoice', 'entity', 'event', 'checkout', 'ledger']
   const parts = tables.map(
@@ -113,7 +113,7 @@ async function holdings(organizationId: string): Promise<unknown> {
   return rows[0]
 }
 
-/** A body with one field in the words given, and the others as they are. */
+/** A body with one field as given, and the others valid. */
 function bodyWith(body: object, field: string, value: string): string {
   const others = Object.entries(body).filter(([name]) => name !== field)
   return `{${others.map(([name, fine]) => `"${name}":${JSON.stringify(fine)},`).join('')}"${field}":${value}}`
@@ -194,7 +194,7 @@ describe.each(PREFIXES)('under %s', (prefix) => {
   )
 })
 
-/** Those that decide about money, or about what a browser may say was used. */
+/** Fields that decide about money, or about what a browser may report as used. */
 const OWNERS_CALLS = [
   'attach',
   'checkout',

@@ -1,4 +1,4 @@
-// Calls that nobody makes by accident: each is refused, and none is a failure of ours.
+// Malicious calls: each is refused, and none causes a server error.
 
 import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod'
@@ -14,7 +14,7 @@ import { startTestHost } from '#tests/support/test-host.ts'
 const database = await testDatabase()
 const world = new World({ database })
 
-/** An action that goes on until somebody lets go. */
+/** An action that runs until the test releases it. */
 const gate = { running: 0, open: () => {} }
 const opened = new Promise<void>((resolve) => {
   gate.open = resolve
@@ -104,7 +104,7 @@ test('whoever asks for everything at once waits for themselves, and others do no
   gate.open()
   expect((await patient).status).toBe(200)
   expect(await client.answer('ActionResponse', 19)).toMatchObject({ success: true })
-  // Several run at a time, so that the last one may end before others have begun.
+  // Several run at the same time, so the last one may end before others have begun.
   await eventually(() => expect(gate.running).toBe(21))
 })
 

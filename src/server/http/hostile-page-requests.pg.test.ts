@@ -1,4 +1,4 @@
-// Requests for pages as no browser sends them: whatever they say of themselves, others get what is theirs.
+// Requests for pages that no browser would send: whatever they claim, other visitors must get their own pages.
 
 import { once } from 'node:events'
 import { connect } from 'node:net'
@@ -14,7 +14,7 @@ interface RawAnswer {
   readonly body: string
 }
 
-/** As it stands on the wire. */
+/** As raw text. */
 async function send(...lines: string[]): Promise<RawAnswer> {
   const socket = connect(Number(new URL(base).port), '127.0.0.1')
   const parts: Buffer[] = []

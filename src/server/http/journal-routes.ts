@@ -1,4 +1,4 @@
-// The journal as a file: the same function, page after page, with the same permissions.
+// The journal as a file, read page by page from the same function with the same permissions.
 
 import { Hono } from 'hono'
 import * as z from 'zod'
@@ -76,7 +76,7 @@ async function* pagesFrom(first: Lines, pageAfter: (cursor: string) => Promise<L
 }
 
 async function* textOf(pages: Pages): AsyncGenerator<string> {
-  // Spreadsheets read a table as UTF-8 only when it says so.
+  // Spreadsheets only read a table as UTF-8 if it begins with this mark.
   yield `\uFEFF${JOURNAL_HEADER}\r\n`
   for await (const lines of pages) yield lines.map((line) => `${journalRow(line)}\r\n`).join('')
 }

@@ -1,4 +1,4 @@
-// Labels as a file to print: what they say comes from the functions, with their permissions.
+// Labels as a file to print. Their content comes from the functions, with their permissions.
 
 import { Hono } from 'hono'
 import * as z from 'zod'
@@ -49,7 +49,7 @@ async function download(c: HostContext, options: LabelRouteOptions): Promise<Res
   const { sheet: sheetId, skip, offsetX, offsetY, of, ...which } = query.data
   const sheet = sheetOf(sheetId)
   const use = { skip, offsetX, offsetY }
-  // Refused here, with words; inside the printer it would only be a failure.
+  // Refused here with a message; in the printer it would only be an error.
   positionsOf(sheet, 1, use)
   const path = of === 'shelves' ? api.labels.ofShelves.name : api.labels.ofItems.name
   const { printer, queue } = options.paper

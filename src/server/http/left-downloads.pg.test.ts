@@ -1,4 +1,4 @@
-// Whoever leaves a download takes its questions along.
+// If a client leaves a download, its queries are canceled.
 
 import { afterAll, expect, test } from 'vitest'
 import { World } from '#seeds/world.ts'
@@ -12,7 +12,7 @@ import type { FunctionHost, QuerySnapshot } from './function-host.ts'
 const database = await testDatabase()
 const { owner, storeId, organizationId } = await new World({ database }).shop()
 
-/** Answers nothing, and hears of whoever leaves. */
+/** Never answers, and records which clients have left. */
 let asked: (AbortSignal | undefined)[] = []
 const functions: FunctionHost = {
   openSnapshot: (_identity, _mode, signal) =>

@@ -1,4 +1,4 @@
-// Whoever goes takes their questions along, and a storm of one organization does not hold another.
+// If a client leaves, its queries are canceled, and a flood from one organization does not delay another.
 
 import { afterAll, expect, test } from 'vitest'
 import { World } from '#seeds/world.ts'

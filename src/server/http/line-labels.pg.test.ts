@@ -1,4 +1,4 @@
-// Serial numbers, lots and dates that labels have said, from the scan to every file, open and sealed.
+// Serial numbers, lots and dates read from labels, from the scan to every file, open and sealed.
 
 import papaparse from 'papaparse'
 import { afterAll, expect, test } from 'vitest'
@@ -22,7 +22,7 @@ const SAID = {
   expired: ['2020-01-31'],
 }
 
-/** Two shelves: what was undone, repeated under whatever code, or corrected to none says nothing. */
+/** Two shelves. Counts that were undone, repeated under any code, or corrected to zero must not appear. */
 async function countedAudit() {
   const draft = await world.draftAudit({ shelves: 2, withoutBaseline: false })
   const { organizationId, storeId, auditId, owner } = draft

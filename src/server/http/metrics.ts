@@ -1,4 +1,4 @@
-// Figures for a monitoring system. Each host has its own registry, so that tests may have several.
+// Metrics for a monitoring system. Each host has its own registry, so that tests may have several.
 
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
@@ -44,7 +44,7 @@ function createRegistry(): Registry {
   return registry
 }
 
-/** A label must not have as many values as there are addresses. */
+/** A label must not have a value per address. */
 function areaOf(path: string): string {
   const [, first = '', second = ''] = path.split('/')
   if (first === 'api') {

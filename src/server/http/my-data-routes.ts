@@ -58,7 +58,7 @@ async function accountOf(ask: Ask) {
   return account
 }
 
-/** Of an organization that is closed only the membership is in reach. */
+/** For an organization that is closed, only the membership can be read. */
 async function membershipsOf(ask: Ask): Promise<readonly Membership[]> {
   const organizations = await ask(api.organizations.getByUser, {})
   return Promise.all(
@@ -122,7 +122,7 @@ async function* rowsOf<Row>(
   }
 }
 
-/** One object: first what is short, then each list, a line for each of its rows. */
+/** A single object: short fields first, then each list, with a line per row. */
 async function* textOf(
   head: object,
   lists: Readonly<Record<string, AsyncGenerator<object>>>,

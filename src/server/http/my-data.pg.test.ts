@@ -19,7 +19,7 @@ async function askAs(person?: Person): Promise<Response> {
   return fetch(`${host.url}/api/my-data.json`, person ? { headers } : {})
 }
 
-/** Counts on a shelf that the person takes. */
+/** Takes a shelf as this person, and counts on it. */
 async function count(person: Person, shelf: string, codes: readonly string[]): Promise<void> {
   await world.run(person, api.auditAssignments.createSelfAssignment, {
     auditAssignmentId: shelf,

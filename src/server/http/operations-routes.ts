@@ -1,4 +1,4 @@
-// What operators and balancers ask.
+// Endpoints for operators and load balancers.
 
 import { timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
@@ -39,7 +39,7 @@ export function operationsRoutes(options: OperationsOptions): Hono<HostEnv> {
 function mayReadMetrics(c: HostContext, token: string | null): boolean {
   const [, given] = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '') ?? []
   if (given !== undefined) return token !== null && sameText(given, token)
-  // A proxy on this machine speaks for others.
+  // A proxy on this machine forwards requests of others.
   return isLoopback(c.get('clientAddress')) && !c.req.header('x-forwarded-for')
 }
 

@@ -1,4 +1,4 @@
-// Renders pages: the framework gets each request together with our door for it.
+// Renders pages: the framework gets each request together with its access to our server.
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
@@ -20,7 +20,7 @@ export type RenderPage = (
 
 export interface Pages {
   readonly render: RenderPage
-  /** What lets inline scripts and styles through, instead of the nonce (development). */
+  /** Allows inline scripts and styles instead of the nonce (development). */
   readonly inline?: string
   /** Modules and hot updates (development). */
   readonly middleware?: (
@@ -68,7 +68,7 @@ export function renderPages({ pages, auth, functions, ...installation }: PageOpt
     }
   }
 
-  // The page is rendered for a request without anything of the visitor in it.
+  // The page is rendered for a request that contains nothing about the visitor.
   const visitorPages = new VisitorPages((path, nonce, language) => {
     const headers = { 'accept-language': language }
     return render(new Request(new URL(path, installation.publicUrl), { headers }), nonce)
@@ -91,7 +91,7 @@ function answerCached(
   { status, headers, bodies, ...inline }: VisitorPage,
 ): Response {
   const encoding = encodingFor(c.req.header('accept-encoding'))
-  // A copy: the host's own kind of answer would write what is said to one visitor into the cached page.
+  // A copy, because the host would otherwise write headers for one visitor into the cached page.
   const answer = new Response(bodies[encoding], { status, headers: new Headers(headers) })
   if (encoding !== 'identity') answer.headers.set('content-encoding', encoding)
   answer.headers.set('vary', 'accept-encoding, accept-language, cookie')
@@ -110,7 +110,7 @@ function withPolicy(
   return answer
 }
 
-/** An address may name a language, which the device then keeps. */
+/** A URL may name a language, which the device then keeps. */
 function askedLanguage({ url }: Request): PageLanguage | undefined {
   const asked = new URL(url).searchParams.get('lang')
   return isPageLanguage(asked) ? asked : undefined
@@ -126,7 +126,7 @@ async function languageOf(request: Request, backend: RequestBackend): Promise<Pa
   })
 }
 
-/** As against a call that a page makes, which answers facts and no words. */
+/** True for a page, false for a call of a page, whose answers contain no translated text. */
 function isPage({ method, url }: Request): boolean {
   return method === 'GET' && !new URL(url).pathname.startsWith('/_')
 }
@@ -139,7 +139,7 @@ async function ownLanguage(backend: RequestBackend): Promise<string | null> {
   return session?.user?.language ?? null
 }
 
-/** A page may go on asking while it streams, so its snapshot is let go with its last byte. */
+/** A page may run queries while it streams, so its snapshot is only released with its last byte. */
 function closing(
   body: ReadableStream<Uint8Array> | null,
   close: () => Promise<void>,

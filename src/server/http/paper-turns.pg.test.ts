@@ -20,7 +20,7 @@ const print = async () => {
   return new Uint8Array()
 }
 
-/** Documents that are begun from now on are done when there is paper. */
+/** Documents started from now on finish when the test provides paper. */
 function holdPaper() {
   paper = Promise.withResolvers<void>()
   const before = begun

@@ -13,9 +13,9 @@ import type { QueuedCaller } from './document-queue.ts'
 import { CHUNK_BYTES, type FileStorage } from './file-storage.ts'
 import type { HostContext } from './host-env.ts'
 
-/** Up to this many lines the caller waits for the document. */
+/** Up to this many lines, the caller waits for the document. */
 const LINES_AT_ONCE = 500
-/** So long a document can be fetched; then it is made again. */
+/** How long a document can be fetched; after that it is made again. */
 const KEPT_MS = 24 * 60 * 60_000
 
 export interface PrintedOptions extends DocumentCaller {
@@ -61,8 +61,8 @@ async function print(
 }
 
 /**
- * The lines that differ, the largest value first. What is short and what is over are asked for apart: of
- * all lines by value those that differ without a cost come after those that do not differ.
+ * The lines that differ, highest value first. Missing and extra ones are read separately: in a list of all lines by
+ * value, differing lines without a cost come after lines that do not differ.
  */
 async function prepare(
   { ask }: DocumentCaller,
@@ -84,7 +84,7 @@ async function firstLines(document: DocumentSource, most: number): Promise<Docum
   return lines
 }
 
-/** The largest first, whatever its sign; what has no cost, and so no value, at the end. */
+/** The highest value first, regardless of its sign; lines without a cost, and so without a value, at the end. */
 function byValue(lines: readonly DocumentLine[]): readonly DocumentLine[] {
   const size = ({ value }: DocumentLine) => (value === null ? -1 : Math.abs(value))
   return lines.toSorted((one, other) => size(other) - size(one))
@@ -111,7 +111,7 @@ async function printIntoFile(
     sizeBytes: pdf.length,
     sha256: createHash('sha256').update(pdf).digest('hex'),
     createdBy: options.identity.userId,
-    // It may be about several stores: only its creator fetches it.
+    // The audit may span several stores, so only the person who has requested the document may fetch it.
     storeId: null,
     expiresAt: new Date(made.job.madeAt + KEPT_MS),
     chunks: chunksOf(pdf),

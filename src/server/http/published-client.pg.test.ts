@@ -1,5 +1,5 @@
-// The published client of the billing wire, unchanged, has each of its sixteen calls answered: on the
-// server's own prefix, in the mode for an auth library, and by actions without HTTP.
+// The published billing client, unchanged, gets an answer to each of its sixteen calls: on the server's own prefix, in
+// the mode for an auth library, and through actions without HTTP.
 
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
@@ -33,7 +33,7 @@ beforeAll(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
-/** What all modes have in common; only deleting is spelled differently. */
+/** What all modes share; only deleting has different names. */
 type AnyClient = Omit<PublishedClient, 'prefix' | 'detectCors' | 'entities'> & {
   readonly entities: Omit<PublishedClient['entities'], 'delete'>
 }
@@ -61,7 +61,7 @@ async function byActions({ owner }: Shop): Promise<ActionClient> {
   return new ConvexAutumnClient({ convex: { action }, convexApi: api.billing })
 }
 
-/** What it was answered; a refusal fails the test with its words. */
+/** The answer; a refusal fails the test with its message. */
 async function answered(call: Promise<PublishedAnswer>): Promise<unknown> {
   const { data, error } = await call
   expect(error).toBeNull()

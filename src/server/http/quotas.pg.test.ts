@@ -1,4 +1,4 @@
-// What an account that nobody knows may take: organizations and files, over real HTTP.
+// The limits for an account that is not verified: organizations and files, over real HTTP.
 
 import { afterAll, describe, expect, test } from 'vitest'
 import { QUOTAS } from '#domain/quota.ts'
@@ -39,7 +39,7 @@ async function upload(person: Person, organizationId: string, bytes: number) {
   return { status: response.status, body: await response.json() }
 }
 
-/** As if so much had been uploaded, without doing it. */
+/** Pretends that this much was uploaded. */
 async function pretend(person: Person, organizationId: string, bytes: number): Promise<void> {
   await database.owner.query(
     `with operator as (select set_config('app.operator', 'on', true))
@@ -49,7 +49,7 @@ async function pretend(person: Person, organizationId: string, bytes: number): P
   )
 }
 
-/** As if the plan of the organization were another than the one that everybody has. */
+/** Gives the organization a plan other than the default. */
 async function pretendPaid(person: Person, organizationId: string): Promise<void> {
   await fetch(`${url}/api/billing/customers`, {
     method: 'POST',

@@ -1,5 +1,5 @@
-// Whether this node can do its work: every kind of connection as the role it is meant to have, and a write
-// where every mutation writes.
+// Checks whether this node can work: every kind of connection with its intended role, and a write to the table that
+// every mutation writes to.
 
 import type { Pool } from 'pg'
 import * as z from 'zod'
@@ -11,7 +11,7 @@ export interface ReadinessPools {
   readonly reads: Pool
   readonly live: Pool
   readonly auth: Pool
-  /** Sees the table of migrations. */
+  /** Can read the table of migrations. */
   readonly owner: Pool
   /** The newest migration that this version knows. */
   readonly schemaVersion: number
@@ -22,7 +22,7 @@ const PATIENCE_MS = 2_000
 const versionRow = z.object({ version: z.int().nullable() })
 const roleRow = z.object({ role: z.string() })
 
-/** Answers why this node is not ready, or undefined. */
+/** Returns the reason why this node is not ready, or undefined. */
 export function createReadiness(pools: ReadinessPools, log: (line: string) => void) {
   const nodeId = newId()
   let looking: Promise<string | undefined> | undefined
@@ -35,7 +35,7 @@ export function createReadiness(pools: ReadinessPools, log: (line: string) => vo
     return reason
   }
 
-  // One look at a time, however many ask: each of them writes.
+  // One check at a time, no matter how many requests there are, because each check writes.
   return (): Promise<string | undefined> => {
     looking ??= look().finally(() => {
       looking = undefined
@@ -70,7 +70,7 @@ async function within(check: Check): Promise<string | undefined> {
 async function missingMigrations(owner: Pool, wanted: number): Promise<string | undefined> {
   const { rows } = await owner.query('select max(version) as version from schema_version')
   const { version } = versionRow.parse(rows[0])
-  // A newer node may have migrated already: what this one needs is there all the same.
+  // A newer node may have migrated already; everything that this node needs still exists.
   return (version ?? 0) >= wanted ? undefined : 'migrations are missing'
 }
 
@@ -97,7 +97,7 @@ async function failingWrites(app: Pool, nodeId: string): Promise<string | undefi
   }
 }
 
-/** All of its connections are at work: the database is there, and a node with much to do is ready. */
+/** All connections of the pool are in use: the database works, and a busy node counts as ready. */
 function isBusy({ idleCount, totalCount, options }: Pool): boolean {
   return idleCount === 0 && totalCount >= options.max
 }

@@ -1,4 +1,4 @@
-// Results as files: what they say comes from the functions, with their permissions.
+// Results as files. Their content comes from the functions, with their permissions.
 
 import { Hono } from 'hono'
 import * as z from 'zod'
@@ -35,7 +35,7 @@ export interface ReportRouteOptions {
   readonly auth: AuthService
   readonly functions: FunctionHost
   readonly storage: FileStorage
-  /** Left out: nothing is printed here. */
+  /** Omitted if nothing is printed here. */
   readonly paper?: Paper | undefined
 }
 
@@ -64,7 +64,7 @@ export function reportRoutes(options: ReportRouteOptions): Hono<HostEnv> {
 async function downloadText(c: HostContext, options: ReportRouteOptions): Promise<Response> {
   const { ask } = await callerOf(c, options)
   const { auditId, filter, isWhole } = askedIn(c)
-  // The sealed document where there is one: it can be verified, and no other file can.
+  // The sealed document if there is one, because only that can be verified.
   const sealed = isWhole ? await sealedParts(ask, auditId) : undefined
   if (sealed)
     return attachText(c, { name: sealed.name, mime: 'text/csv; charset=utf-8' }, sealed.texts)
@@ -103,7 +103,7 @@ async function downloadSheets(
   return c.body(new Uint8Array(pdf))
 }
 
-/** Undefined: not sealed. */
+/** Undefined if the audit is not sealed. */
 function sealNotes({ head }: DocumentSource): WorkbookNotes | undefined {
   const { confirmationNumber, seal, proof } = head
   if (confirmationNumber === null) return undefined
@@ -120,7 +120,7 @@ function sealNotes({ head }: DocumentSource): WorkbookNotes | undefined {
 
 const UNSIGNED = 'none: sealed before seals were signed'
 
-/** Undefined: not sealed, or not all of it is the caller's. */
+/** Undefined if the audit is not sealed, or the caller may not see all of it. */
 async function sealedParts(ask: AskOnce, auditId: string) {
   const part = (number: number) =>
     ask(api.audits.exportResults.name, {
@@ -151,7 +151,7 @@ async function* textsFrom(
 }
 
 async function* textOf(document: DocumentSource): AsyncGenerator<string> {
-  // Spreadsheets read a table as UTF-8 only when it says so.
+  // Spreadsheets only read a table as UTF-8 if it begins with this mark.
   yield `\uFEFF${csvRow(CSV_HEADS)}\r\n`
   for await (const lines of document.lines()) {
     yield lines.map((line) => `${csvRow(csvCells(line, document.head))}\r\n`).join('')

@@ -1,5 +1,4 @@
-// The tables of the reports page as files: `/api/reports.csv` and `.xlsx`, with what the screen filters
-// by in the address.
+// The tables of the reports page as files: `/api/reports.csv` and `.xlsx`, with the filters of the screen in the URL.
 
 import { Hono } from 'hono'
 import * as z from 'zod'
@@ -79,7 +78,7 @@ function askedIn(c: HostContext): AskedTable {
 }
 
 async function* textOf({ columns, rows }: OpenTable): AsyncGenerator<string> {
-  // Spreadsheets read a table as UTF-8 only when it says so.
+  // Spreadsheets only read a table as UTF-8 if it begins with this mark.
   yield `\uFEFF${csvRow(columns.map(columnName))}\r\n`
   for await (const row of rows) yield `${csvRow(row.map(textCell))}\r\n`
 }

@@ -1,4 +1,4 @@
-// The tables of the reports page, read back by programs that did not write them.
+// The tables of the reports page, read with programs other than the ones that have written them.
 
 import papaparse from 'papaparse'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -28,7 +28,7 @@ async function completed(
   currency: string,
   lines = LINES,
 ): Promise<ReviewedStore> {
-  // What nobody counted may lie on the second shelf, where nobody was.
+  // Items that were not counted could be on the second shelf, which nobody has counted.
   const audit = await world.submittedAudit({ shop, name, currency, lines, shelves: 2 })
   const { auditId, owner } = audit
   await world.run(owner, api.audits.decideLines, { auditId, matching: { tab: 'open' }, ...ACCEPT })
@@ -132,7 +132,7 @@ test('trends and people are complete', async () => {
   ])
   const people = await sheetRows('people')
   expect(people.map((row) => row.get('Person')?.text)).toEqual([shop.owner.name])
-  // Two of each audit: nobody has counted the rice.
+  // Two from each audit, because the rice was not counted.
   expect(people[0]?.get('Lines')?.text).toBe('4')
 })
 

@@ -1,4 +1,4 @@
-// Documents of an audit, read back by programs that did not write them.
+// Documents of an audit, read with programs other than the ones that have written them.
 
 import papaparse from 'papaparse'
 import { afterAll, expect, test, vi } from 'vitest'
@@ -40,7 +40,7 @@ async function completed(audit: ReviewedStore): Promise<string> {
   return (await world.run(owner, api.audits.complete, { auditId })).confirmationNumber
 }
 
-// What nobody counted may lie on the second shelf, where nobody was.
+// Items that were not counted could be on the second shelf, which nobody has counted.
 const open = await world.submittedAudit({ name: 'Spring/Fall "26"', lines: LINES, shelves: 2 })
 const sealed = await world.submittedAudit({ lines: LINES, shelves: 2 })
 const confirmationNumber = await completed(sealed)
@@ -186,7 +186,7 @@ test('a file is complete whatever its pieces, and one that breaks off does not l
   }
 })
 
-/** As when the database goes away while a file is being read. */
+/** Like a database that goes away while a file is being read. */
 function failSecondPiece(): void {
   const openSnapshot = node.engine.openSnapshot.bind(node.engine)
   let pieces = 0
@@ -370,7 +370,7 @@ test('counters get the file of an audit whose protocol shows them its results', 
   const address = `/api/results.csv?auditId=${shown.auditId}`
   const response = await get(address, shown.scanner)
   expect(response.status).toBe(200)
-  // Without costs, as on their screens.
+  // Without costs, like their screens.
   const lines = parsed(await response.text())
   expect(lines.length).toBe(LINES.length)
   for (const line of lines) expect(line).toMatchObject({ unit_cost: '', variance_value: '' })

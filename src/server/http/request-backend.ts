@@ -1,4 +1,4 @@
-// What a page may ask while it is rendered: who is signed in, and queries that all see one snapshot.
+// What a page may use while it is rendered: the signed-in user, and queries that share one snapshot.
 
 import type { RequestBackend, SessionSnapshot } from '#contract/backend.ts'
 import type { ActionReference, QueryReference } from '#contract/define.ts'
@@ -15,11 +15,11 @@ export interface RequestBackendOptions {
 }
 
 export interface ClosableBackend extends RequestBackend {
-  /** Lets go of the snapshot: to be called when the page has been sent. */
+  /** Releases the snapshot. Must be called when the page was sent. */
   close(): Promise<void>
 }
 
-/** Nothing is looked up before it is asked for: most pages of visitors need neither. */
+/** Looks things up only when they are requested, because most pages of visitors need neither. */
 export function createRequestBackend(options: RequestBackendOptions): ClosableBackend {
   const { auth, functions, headers, signal } = options
   const session = once(() => auth.session(headers))

@@ -15,7 +15,7 @@ interface RequestFactsOptions {
 
 const ACCEPTED_ID = /^[\w-]{8,64}$/
 
-/** Names each request, carries the name out again, and writes one line about how it went. */
+/** Gives each request an id, returns the id with the answer, and logs one line about the outcome. */
 export function requestFacts(options: RequestFactsOptions): HostMiddleware {
   return async (c, next) => {
     const startedAt = performance.now()

@@ -1,5 +1,5 @@
-// What anybody needs to check seals without us: public keys, daily roots, and the way from a seal to one.
-// Nothing here says whose a seal is.
+// Everything needed to check seals independently: public keys, daily roots, and the path from a seal to its root.
+// Nothing here says whom a seal belongs to.
 
 import { Hono } from 'hono'
 import type { Pool } from 'pg'
@@ -17,9 +17,9 @@ interface SealRouteOptions {
   readonly pool: Pool
 }
 
-/** Roots of about a year. */
+/** About a year of roots. */
 const ROOTS_AT_ONCE = 400
-/** Anybody may ask, and the connections are those of the jobs. */
+/** Limited, because anyone may ask, and this uses the connections of the jobs. */
 const ASKED_AT_ONCE = { atOnce: 2, atOncePerKey: 2, longestLine: 500 }
 const rootQuery = z.object({ before: z.iso.date().optional() })
 const fileOfSeal = z.string().regex(/^[0-9a-f]{64}\.json$/)
@@ -58,7 +58,7 @@ export function sealRoutes({ seals, pool }: SealRouteOptions): Hono<HostEnv> {
     })
 }
 
-/** Pages of others may read it too. */
+/** Pages of other origins may read it too. */
 function publish(c: HostContext): void {
   c.header('access-control-allow-origin', '*')
   c.header('cache-control', 'public, max-age=300')

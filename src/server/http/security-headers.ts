@@ -1,16 +1,16 @@
-// What a browser may do with our answers.
+// Headers that tell a browser what it may do with our answers.
 
 import type { HostMiddleware } from './host-env.ts'
 
 export interface PolicyFacts {
   /** The host the page came from, for sockets in browsers where 'self' does not include them. */
   readonly host: string
-  /** What lets an inline script or style through: `'nonce-…'` or `'sha256-…'`. */
+  /** Allows an inline script or style: `'nonce-…'` or `'sha256-…'`. */
   readonly inlineScripts: readonly string[]
   readonly inlineStyles: readonly string[]
 }
 
-/** Scripts and style elements of the page carry the nonce; style attributes are free. */
+/** Scripts and style elements of the page have the nonce; style attributes are allowed. */
 export function pagePolicy({ host, inlineScripts, inlineStyles }: PolicyFacts): string {
   const sockets = HOST.test(host) ? [`ws://${host}`, `wss://${host}`] : []
   return policy({
@@ -31,31 +31,31 @@ export function pagePolicy({ host, inlineScripts, inlineStyles }: PolicyFacts): 
   })
 }
 
-/** Whatever else a request calls its host would be read as a part of the policy. */
+/** Only valid host names are used, because anything else in the Host header would become a part of the policy. */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i
 
-/** Answers that are data: nothing in them is ever run or drawn. */
+/** For answers that are data: nothing in them may be run or displayed. */
 const DATA_POLICY = policy({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] })
 
 const PERMISSIONS = 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()'
 
 interface SecurityHeaderOptions {
-  /** Set when everybody reaches us by https. */
+  /** Set if all clients connect through https. */
   readonly strictTransport: boolean
 }
 
-/** A handler that has said for itself who may keep or run its answer is not overruled. */
+/** Does not override headers that a handler has set about who may cache or run its answer. */
 export function securityHeaders({ strictTransport }: SecurityHeaderOptions): HostMiddleware {
   return async (c, next) => {
     await next()
-    // Makes an answer of its own, whose headers can be set; a call for each header would copy it each time.
+    // Creates a copy of the answer whose headers can be set; setting each header separately would copy it each time.
     c.header('x-content-type-options', 'nosniff')
     const { headers } = c.res
     if (!headers.has('content-security-policy')) headers.set('content-security-policy', DATA_POLICY)
     // By default an answer is only for its caller, and is not cached.
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
     headers.set('x-frame-options', 'DENY')
-    // Addresses of invitations and recoveries are secrets: no other site learns them.
+    // URLs of invitations and recovery links are secrets, so no other site may learn them.
     headers.set('referrer-policy', 'same-origin')
     headers.set('permissions-policy', PERMISSIONS)
     headers.set('cross-origin-opener-policy', 'same-origin')

@@ -1,4 +1,4 @@
-// A file for several stores, asked for by people who manage one of them, over the wire.
+// A file for several stores, requested over HTTP by people who manage only one of them.
 
 import { afterAll, describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
@@ -30,7 +30,7 @@ async function query(person: Person, path: string, args: object): Promise<string
   return response.text()
 }
 
-/** Everything that somebody of Oslo can ask about the import of Oslo. */
+/** Everything that a person in Oslo can request about the import for Oslo. */
 async function everythingOf(importer: GroupImporter, groupId: string, person: Person) {
   const storeId = importer.storeId('Oslo')
   const { stores } = await importer.group(groupId)

@@ -1,6 +1,5 @@
-// Snapshots that a client of the HTTP protocol comes back to: it draws a ticket first, and all its
-// queries with that ticket see one state of the database. A ticket that this node does not hold is
-// refused, never answered from another state.
+// Snapshots for clients of the HTTP protocol: a client draws a ticket, and all its queries with that ticket see the
+// same state of the database. A ticket that this node does not have is refused, and never answered from another state.
 
 import { randomInt } from 'node:crypto'
 import { Fault } from '#domain/fault.ts'
@@ -9,7 +8,7 @@ import { expiringSnapshot } from './expiring-snapshot.ts'
 import type { FunctionHost, QuerySnapshot } from './function-host.ts'
 
 export interface SnapshotTickets {
-  /** Costs nothing yet: anybody may draw a ticket. */
+  /** Opens no snapshot yet, so anyone may draw a ticket. */
   reserve(): number
   /** The first query with a ticket opens its snapshot. The signal is aborted when the caller has gone. */
   take(
@@ -21,11 +20,11 @@ export interface SnapshotTickets {
 
 interface ShelfLimits {
   readonly ticketMs: number
-  /** A snapshot is an open transaction, which holds back the database's cleaning. */
+  /** A snapshot is an open transaction, which keeps the database from cleaning up. */
   readonly snapshotMs: number
   readonly tickets: number
   readonly snapshots: number
-  /** So that no caller takes all of them. */
+  /** So that no caller can take all of them. */
   readonly snapshotsOfOne: number
 }
 
@@ -41,7 +40,7 @@ interface OpenSnapshot {
   readonly owner: string
   readonly snapshot: QuerySnapshot
   readonly leaving: AbortController
-  /** Requests that wait for something of it. */
+  /** The number of requests that wait for this snapshot. */
   readonly asking: Set<object>
 }
 
@@ -77,7 +76,7 @@ export function createSnapshotTickets(functions: FunctionHost, limits = LIMITS):
     if (open.size >= limits.snapshots) throw new Fault('unavailable')
   }
 
-  /** No query of it is awaited any more: running statements are canceled. */
+  /** None of its queries is waited for any more, so running statements are canceled. */
   function letGo(ticket: number, { leaving, snapshot }: OpenSnapshot): void {
     open.delete(ticket)
     leaving.abort()

@@ -1,4 +1,4 @@
-// Lets sockets in: the address of the sync protocol, and pages of ours only.
+// Accepts sockets: only at the path of the sync protocol, and only from our own pages.
 
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
@@ -21,7 +21,7 @@ export interface SocketOptions {
   readonly isForeign?: (pathname: string) => boolean
 }
 
-/** Published clients put their version between. */
+/** Published clients put their version in the path. */
 const SYNC_PATH = /^\/api\/(?:[\w.-]+\/)?sync$/
 
 export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
@@ -52,7 +52,7 @@ function refuseUpgrade(
 ): string | undefined {
   if (!SYNC_PATH.test(pathname)) return '404 Not Found'
   if (isDraining()) return '503 Service Unavailable'
-  // Programs that are no browsers send none, and carry no cookies that others could misuse.
+  // Programs other than browsers send no origin, and have no cookies that others could misuse.
   const ours =
     headers.origin === undefined || isTrustedOrigin(headers.origin, publicUrl, headers.host)
   return ours ? undefined : '403 Forbidden'

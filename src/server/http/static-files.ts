@@ -1,5 +1,4 @@
-// The files of the client build. They are listed once at the start, so that a request can only ever
-// name one of them.
+// The files of the client build. They are listed once at the start, so that requests can only name files in that list.
 
 import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
@@ -12,7 +11,7 @@ interface StaticFile {
   readonly file: string
   readonly type: string
   readonly etag: string
-  /** Encodings that the build wrote beside the file, the best first. */
+  /** Encodings that the build has written next to the file, best first. */
   readonly encodings: readonly Encoding[]
 }
 
@@ -40,7 +39,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** Names under /assets carry a hash of their content. */
+/** Names under /assets contain a hash of their content. */
 const FOREVER = 'public, max-age=31536000, immutable'
 const ASK_FIRST = 'no-cache'
 
@@ -82,8 +81,8 @@ async function answer(
 }
 
 /**
- * A worker lives by the policy of its own script, so files get the policy of pages. The page shell for
- * offline use was written by the build: its inline parts are named by hash.
+ * A worker uses the policy of its own script, so files get the policy of pages. The page shell for offline use was
+ * written by the build, and its inline parts are allowed by hash.
  */
 function filePolicy(c: HostContext, html: Buffer): string {
   const text = html.toString('utf8')

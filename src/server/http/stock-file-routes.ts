@@ -1,5 +1,5 @@
-// Counts on their way back: the uploaded file with the counts in it, what that changes, what is not in it, and the
-// counts in the shapes of other systems. What they say comes from the functions, with their permissions.
+// Counts for export: the uploaded file with the counts in it, what that changes, what is not in it, and the counts in
+// the formats of other systems. Their content comes from the functions, with their permissions.
 
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
@@ -47,7 +47,7 @@ const countsInAddress = z.object({
   system: z.enum(SHAPED_SYSTEMS),
 })
 const CSV_MIME = 'text/csv; charset=utf-8'
-/** Files are in whatever encoding they came in. */
+/** Files keep the encoding they were uploaded in. */
 const BYTES_MIME = 'application/octet-stream'
 const LINES_MIME = 'application/x-ndjson'
 
@@ -71,7 +71,7 @@ async function downloadFile(c: HostContext, options: StockFileOptions): Promise<
   return c.body(Readable.toWeb(pieces) as NodeStream as ReadableStream)
 }
 
-/** A large file takes seconds: callers that accept lines get its progress, one step a line. */
+/** A large file takes seconds, so callers that accept lines get its progress, one step per line. */
 async function tellReport(c: HostContext, options: StockFileOptions): Promise<Response> {
   const { ask, auditId, file } = await openAsked(c, options)
   c.header('cache-control', 'private, no-store')
@@ -106,7 +106,7 @@ async function* reportLines(
   }
 }
 
-/** The status has gone out: what fails now is a line. */
+/** The status was already sent, so an error becomes a line. */
 function faultOf(c: HostContext, error: unknown): Fault {
   return toFault(error, (requestId, bug) => {
     c.get('log').error({ err: bug, callId: requestId }, 'a file with counts failed')
@@ -216,7 +216,7 @@ async function openStockFile(
   return { layout, source: { sizeBytes, pieces: () => storage.read(stored) } }
 }
 
-/** What a file does not allow is refused in words about it. Anything else is a bug. */
+/** Problems of a file are reported with a message about it. Any other error is a bug. */
 function refusalOf(error: unknown): unknown {
   const isRefused = error instanceof UnsafePatch || error instanceof UnreadableFile
   return isRefused ? new Fault('conflict', error.message) : error

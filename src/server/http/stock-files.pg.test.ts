@@ -22,16 +22,16 @@ async function get(path: string, search: Readonly<Record<string, string>>, perso
 interface Counted {
   readonly bytes: Uint8Array
   readonly name?: string
-  /** How many of each, by SKU; what is not here is not counted. */
+  /** Quantities by SKU; items that are missing here are not counted. */
   readonly counts: Readonly<Record<string, number>>
-  /** Something that is in no file. */
+  /** An item that is in no file. */
   readonly extra?: { readonly name: string; readonly sku: string; readonly counted: number }
   readonly shelves?: number
-  /** The shelf that is counted; left out: the first one. */
+  /** The shelf to count; the first one by default. */
   readonly shelf?: string
 }
 
-/** A file that was imported, counted on the first shelf and completed. */
+/** A file that was imported, counted on the first shelf, with the audit completed. */
 async function counted({
   bytes,
   name = 'stock.csv',
@@ -251,7 +251,7 @@ describe('counts for other systems', () => {
       .toString()
       .split('\r\n')
     expect(header).toBe(head)
-    // What nobody counted is in no row.
+    // Items that were not counted are in no row.
     expect(rows.filter(Boolean)).toHaveLength(1)
     expect(rows[0]).toContain('11')
     expect(rows[0]).toContain(system === 'odoo' ? 'A-1' : '4006381333931')
@@ -308,7 +308,7 @@ test('every door to the counts is shut to everybody else', async () => {
   expect((await get('/api/stock-file', search, manager)).status).toBe(200)
   await world.removeMember(organizationId, manager)
   expect(await statuses(manager)).toEqual([404])
-  // The import of another audit, and of another organization, is none of this one.
+  // Imports of another audit, or of another organization, do not belong to this one.
   const other = await counted({ bytes: STOCK, counts: { 'A-1': 3 }, shelves: 2 })
   const mixed = { auditId, importId: other.importId }
   expect((await get('/api/stock-file', mixed, owner)).status).toBe(404)

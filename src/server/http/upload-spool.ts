@@ -1,5 +1,5 @@
-// An upload rests in a temporary file until it is whole: a slow phone must not hold a transaction
-// open, and an upload that breaks off must leave nothing.
+// Stores an upload in a temporary file until it is complete: a slow phone must not keep a transaction open, and an
+// interrupted upload must leave nothing behind.
 
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
@@ -51,7 +51,7 @@ async function spool(body: globalThis.ReadableStream, file: string, maxBytes: nu
   return { sizeBytes, sha256: hash.digest('hex') }
 }
 
-/** A read may come back short: pieces are exact, because readers find them by number. */
+/** A read may return less than requested, but pieces must be exact, because readers find them by number. */
 async function* chunksOf(file: string, chunkBytes: number): AsyncGenerator<Buffer> {
   let rest = Buffer.alloc(0)
   for await (const piece of createReadStream(file, { highWaterMark: chunkBytes })) {

@@ -1,4 +1,4 @@
-// Pages that are the same for every visitor: rendered once in a while, and cached as they are sent.
+// Pages that are the same for every visitor: rendered from time to time, and cached as they are sent.
 
 import { createHash, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
@@ -36,7 +36,7 @@ interface CachedPage {
   readonly madeAtMs: number
 }
 
-/** Plans and prices are on them, and may change. */
+/** They show plans and prices, which may change. */
 const CACHED_MS = 10_000
 
 export class VisitorPages {

@@ -1,11 +1,11 @@
-// Where the payment provider reports what happened. The body is taken as it comes: the signature is over
-// every byte of it.
+// Receives events of the payment provider. The body is used as raw bytes, because the signature covers every one of
+// them.
 
 import { Hono } from 'hono'
 import { refusal } from './errors.ts'
 import type { HostEnv } from './host-env.ts'
 
-/** `refused`: it was not signed with our secret. */
+/** `refused` if it was not signed with our secret. */
 export type ProviderEventReceiver = (
   body: string,
   signature: string,

@@ -1,4 +1,4 @@
-// Gives actions the product's own queries, asked as the person who acts, and short transactions.
+// Lets actions run the product's own queries, as the person who acts, and short transactions.
 
 import type { Pool } from 'pg'
 import { scopedDatabase } from '#server/db/scoped-database.ts'

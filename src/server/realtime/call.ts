@@ -1,4 +1,4 @@
-// Parses a call at the door: name, size and shape of the arguments.
+// Parses a call when it arrives: name, size and shape of the arguments.
 
 import type { FunctionContract, FunctionKind } from '#contract/define.ts'
 import { maxArgsBytes } from '#contract/limits.ts'
@@ -21,7 +21,7 @@ export function parseArgs(
   return read
 }
 
-/** How JSON writes zero bytes and halves of characters. */
+/** The JSON escapes of zero bytes and lone surrogates. */
 const UNSTORABLE = /\\u(?:0000|d[89a-f])/
 
 /**
@@ -43,8 +43,8 @@ function storableMember(_name: string, value: unknown): unknown {
 }
 
 /**
- * Reports a bug under an id that the caller is shown; a fault passes as it is. A database that is away is no
- * bug, and its pools have said so.
+ * Reports a bug with an id that the caller also gets; faults are passed on unchanged. A database that is away is not a
+ * bug, and its pools have already logged it.
  */
 export function toFault(
   error: unknown,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** One text for equal values, whatever the order of their members. */
+/** The same text for equal values, regardless of the order of their members. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, member: unknown) =>
     isPlainObject(member) ? Object.fromEntries(Object.entries(member).sort(byName)) : member,

@@ -24,7 +24,7 @@ test('of two snapshots the later one has seen more transactions end', () => {
   ])
 })
 
-/** A database that answers with this snapshot, and an empty log. */
+/** A database with this snapshot and an empty change log. */
 function databaseAt(snapshot: string): ClientBase {
   const query = async (asked: string | { readonly name: string }) => ({
     rows: typeof asked === 'object' && asked.name === 'select_snapshot' ? [{ snapshot }] : [],

@@ -4,13 +4,13 @@
 import type { ClientBase } from 'pg'
 import { LOG_TRUSTED_MS } from '#server/db/written-since.ts'
 
-/** As PostgreSQL prints it: `xmin:xmax:transactions still in progress`. */
+/** In PostgreSQL's format: `xmin:xmax:transactions still in progress`. */
 export interface Snapshot {
   readonly next: string
   readonly inProgress: readonly string[]
 }
 
-/** What one transaction has written. */
+/** The changes of one transaction. */
 interface Change {
   readonly xid: string
   readonly keys: readonly string[]
@@ -21,11 +21,11 @@ export type Changes = readonly Change[] | 'everything'
 export interface Tailed {
   readonly snapshot: Snapshot
   readonly atMs: number
-  /** Written since the last tail, or everything when too long ago to tell. */
+  /** The changes since the last tail, or `everything` if that is too long ago to tell. */
   readonly changes: Changes
 }
 
-// Rows that the last snapshot did not see: younger ones, and those that were in progress then.
+// Rows that the last snapshot did not see: newer ones, and those of transactions in progress at the time.
 const SELECT_CHANGES = {
   name: 'select_changes',
   text: `select xid::text as xid, keys from app.change_log where xid >= $1::xid8
@@ -45,12 +45,12 @@ export class ChangeTail {
     this.#nowMs = nowMs
   }
 
-  /** The last snapshot that was dealt with. */
+  /** The last snapshot whose changes were processed. */
   get last(): Snapshot | undefined {
     return this.#last?.snapshot
   }
 
-  /** Opens a snapshot on the connection and answers what it shows beyond the last one. */
+  /** Opens a snapshot on the connection, and returns what has changed since the last one. */
   async begin(client: ClientBase): Promise<Tailed> {
     const last = this.#last
     const atMs = this.#nowMs()
@@ -68,12 +68,12 @@ export class ChangeTail {
     return { snapshot, atMs, changes: isKnown && changes ? changes.rows : 'everything' }
   }
 
-  /** Whatever was dealt with may be gone: the next look is at everything. */
+  /** Forgets what was processed, because it may be lost: the next tail returns everything. */
   forget(): void {
     this.#last = undefined
   }
 
-  /** What this snapshot showed has been dealt with. */
+  /** Marks the changes of this snapshot as processed. */
   advance({ snapshot, atMs }: Omit<Tailed, 'changes'>): void {
     this.#last = { snapshot, atMs }
   }
@@ -96,12 +96,12 @@ export function parseSnapshot(text: string): Snapshot {
   return { next, inProgress: list === '' ? [] : list.split(',') }
 }
 
-/** Whether a snapshot shows what this transaction has written. */
+/** True if a snapshot contains the writes of this transaction. */
 export function sees(snapshot: Snapshot, xid: string): boolean {
   return BigInt(xid) < BigInt(snapshot.next) && !snapshot.inProgress.includes(xid)
 }
 
-/** Snapshots of one database come one after the other: the later one sees whatever the earlier one saw. */
+/** Snapshots of a database are ordered: a later one sees everything that an earlier one has seen. */
 export function isLater(one: Snapshot, other: Snapshot): boolean {
   if (one.next !== other.next) return BigInt(one.next) > BigInt(other.next)
   return one.inProgress.length < other.inProgress.length

@@ -1,4 +1,4 @@
-// Keeps the change log and the claims of mutations short.
+// Keeps the change log and the table of mutations small.
 
 import type { Pool } from 'pg'
 import type { Database } from '#server/db/database.ts'
@@ -7,7 +7,7 @@ import { LOG_KEPT_MS } from '#server/db/written-since.ts'
 
 const EVERY_MS = 60_000
 const CLAIMS_KEPT = '1 day'
-/** Few enough that no statement takes long, however much has piled up. */
+/** Small enough that no statement takes long, even after a long backlog. */
 const BATCH = 5_000
 
 /** Deletes changes that every snapshot five minutes ago could see. Nodes further behind read everything again. */
@@ -37,14 +37,14 @@ export function cleanUp({ owner }: Pick<Database, 'owner'>, log: SayTrouble): No
   return timer.unref()
 }
 
-/** Changes of transactions before this one, and answers of more than a day ago. */
+/** Changes of transactions before this one, and answers older than a day. */
 export async function deleteOutlived(owner: Pick<Pool, 'query'>, safe: string): Promise<void> {
   await deleteInBatches(owner, 'app.change_log', 'xid < $1::xid8', [safe])
   const outlived = `claimed_at < now() - interval '${CLAIMS_KEPT}'`
   await deleteInBatches(owner, 'app.mutation_result', outlived, [])
 }
 
-/** Each batch is a transaction of its own; those that another node deletes are left to it. */
+/** Each batch is its own transaction; rows that another node is deleting are skipped. */
 async function deleteInBatches(
   owner: Pick<Pool, 'query'>,
   table: string,

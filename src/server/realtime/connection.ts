@@ -1,4 +1,4 @@
-// One socket: its queries, its user, and the version of each answer it was sent.
+// One socket: its queries, its user, and the version of each answer that it was sent.
 
 import type { WebSocket } from 'ws'
 import { encodeTimestamp, type ServerFrame } from '#contract/frames.ts'
@@ -11,7 +11,7 @@ import type { LiveCache } from './live-cache.ts'
 import type { Outlet } from './outlet.ts'
 import { type News, Subscription } from './subscription.ts'
 
-/** What a client asked for. It takes effect with the next tick: connections change between snapshots. */
+/** A request of a client. It takes effect with the next tick, because connections only change between snapshots. */
 export type ControlStep =
   | { readonly kind: 'identity'; readonly identity: Identity | null; readonly version: number }
   | { readonly kind: 'remove'; readonly queryId: number }
@@ -26,7 +26,7 @@ export interface AddedQuery {
 
 type Acknowledgement = Omit<Extract<ServerFrame, { ts: string }>, 'ts'>
 
-/** Whom a connection shares ticks with. */
+/** The lane with which a connection shares ticks. */
 export interface ConnectionLane {
   readonly key: string
   readonly connections: Set<Connection>
@@ -47,11 +47,11 @@ export class Connection implements Listener {
   #identityRefused = false
   #querySet = 0
   #version = FIRST_VERSION
-  /** Answers of mutations that committed before the snapshot of a tick, with that tick, oldest first. */
+  /** Answers of mutations with the tick whose snapshot contains their commit, oldest first. */
   #ready: { readonly tick: number; readonly response: Acknowledgement }[] = []
   #arrived: Acknowledgement[] = []
   #isToldBehind = false
-  /** What the subscriptions have joined: that of its lane, or of the lane before. */
+  /** The cache that the subscriptions have joined: that of this lane, or of the previous one. */
   #cache: LiveCache | undefined
   lane: ConnectionLane
   closed = false
@@ -66,19 +66,19 @@ export class Connection implements Listener {
     this.#steps.push(step)
   }
 
-  /** The answer to a mutation goes out with the transition that shows its effect. */
+  /** Sends the answer of a mutation with the transition that shows its effect. */
   acknowledge(response: Acknowledgement): void {
     this.#arrived.push(response)
   }
 
-  /** At the start of a tick: what was asked for until now takes effect. */
+  /** Called at the start of a tick: applies all requests that have arrived. */
   takeSteps(cache: LiveCache, tick: number): void {
     for (const response of this.#arrived.splice(0)) this.#ready.push({ tick, response })
     if (this.#cache !== cache) this.#enter(cache, tick)
     for (const step of this.#steps.splice(0)) this.#take(step, cache)
   }
 
-  /** Answers of another lane may be older than what was waited for in the last one. */
+  /** Answers of another lane may be older than what the connection was waiting for in the last one. */
   #enter(cache: LiveCache, tick: number): void {
     this.#cache = cache
     this.#ready = this.#ready.map(({ response }) => ({ tick, response }))
@@ -134,7 +134,7 @@ export class Connection implements Listener {
 
   refuseIdentity(error: string): void {
     this.#identityRefused = true
-    // Who waits for the answer to a new token hears that it is this one that is refused.
+    // A client that waits for the answer to a new token must learn that this token was refused.
     const authUpdateAttempted = this.#identityVersion > this.#version.identity
     const baseVersion = authUpdateAttempted ? this.#identityVersion - 1 : this.#identityVersion
     this.outlet.send({ type: 'AuthError', error, baseVersion, authUpdateAttempted })
@@ -152,7 +152,7 @@ export class Connection implements Listener {
     this.#socket.close(1012, reason)
   }
 
-  /** The socket is gone. */
+  /** The socket is closed. */
   end(): void {
     this.closed = true
     for (const subscription of this.subscriptions.values()) subscription.leave()
@@ -161,7 +161,8 @@ export class Connection implements Listener {
 
   flush(tick: number, frames: FrameCache): boolean {
     if (this.closed || this.outlet.busy) return false
-    // Thousands of connections come through here in a tick: no lists, no closures, one short key.
+    // Thousands of connections pass through here in a tick, so this avoids lists and closures, and builds one short
+    // key.
     const start = this.#version
     const news: News[] = []
     let key = `${start.key}>${this.#querySet}.${this.#identityVersion}`
@@ -190,7 +191,7 @@ export class Connection implements Listener {
     if (this.closed || !this.extensions.has('behind')) return false
     const isBehind = [...this.subscriptions.values()].some(({ admission }) => {
       const result = admission?.result
-      // Of a first answer the page says itself that it waits.
+      // For a first answer the page already shows that it is loading.
       return result?.isReadAlone && result.answer !== undefined
     })
     if (isBehind !== this.#isToldBehind) this.outlet.send({ type: 'Behind', isBehind })
@@ -198,7 +199,7 @@ export class Connection implements Listener {
     return isBehind
   }
 
-  /** Answers to mutations whose effects are in every answer this connection subscribes to. */
+  /** Answers to mutations whose effects are in every answer that this connection subscribes to. */
   #takeShown(): readonly Acknowledgement[] {
     if (this.#ready.length === 0) return []
     let behind = Number.POSITIVE_INFINITY

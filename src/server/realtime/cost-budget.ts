@@ -2,9 +2,9 @@
 // use is not.
 
 export interface CostBudgetOptions {
-  /** What anybody may take at once. */
+  /** The amount that may be used at once. */
   readonly burstMs: number
-  /** What runs off in a second. */
+  /** The amount that drains per second. */
   readonly perSecondMs: number
   readonly nowMs: () => number
 }
@@ -35,7 +35,7 @@ export class CostBudget {
     return this.#left(key) > this.#options.burstMs
   }
 
-  /** Seconds until it is not over any more, at least one. */
+  /** Seconds until the caller is within the budget again, at least one. */
   retryAfterSeconds(key: string): number {
     const { burstMs, perSecondMs } = this.#options
     return Math.max(1, Math.ceil((this.#left(key) - burstMs) / perSecondMs))

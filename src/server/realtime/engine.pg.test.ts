@@ -22,7 +22,7 @@ const broken = defineModule('broken', {
     args: z.strictObject({ storeId: id }),
   }),
 })
-/** Whether something that no table tells is in the way. */
+/** While set, a query fails for a reason that no table records. */
 let isTroubled = false
 
 const database = await testDatabase()
@@ -104,7 +104,7 @@ test('a token of a login that has ended is refused as the token it is', async ()
   await client.last(rooms)
   await world.signOut(shop.owner.identity)
   await client.last(rooms, 2)
-  // A client that waits for the answer to a new token takes no other refusal for its own.
+  // A client that waits for the answer to a new token must not take another refusal for it.
   client.authenticate(token(shop.owner.identity))
   await eventually(() =>
     expect(client.frames).toContainEqual(

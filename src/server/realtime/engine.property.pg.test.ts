@@ -1,5 +1,5 @@
-// Two nodes, concurrent writers with rollbacks and delays, late subscribers: whatever the order,
-// every view is of one moment and the last one is the truth.
+// Two nodes, concurrent writers with rollbacks and delays, late subscribers: in any order, every view is consistent,
+// and the last one is correct.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { BaseConvexClient } from 'convex/browser'
@@ -29,7 +29,7 @@ const nodes = await Promise.all(
       database: pools,
       extraFunctions: transferFunctions,
       hints: await hintsOver(database),
-      // However slow the machine: whatever a tick reads is of one moment.
+      // On any machine: everything a tick reads belongs to one snapshot.
       tickBudgetMs: 60_000,
     }),
   ),
@@ -42,7 +42,7 @@ const world = new World({ database })
 
 interface Watcher {
   readonly client: BaseConvexClient
-  /** Sum over both queries at every transition that showed both. */
+  /** The sum over both queries, for every transition that has shown both. */
   readonly sums: number[]
   view(): readonly Amount[]
 }

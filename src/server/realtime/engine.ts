@@ -1,6 +1,6 @@
-// Functions and live queries for every connection of this node. Those who share an organization share a
-// lane, which reads stale answers again under one snapshot and sends each connection one transition; the
-// engine looks at the log of changes on behalf of all lanes.
+// Functions and live queries for every connection of this node. Connections of one organization share a lane, which
+// reads stale answers again under one snapshot and sends each connection one transition. The engine reads the change
+// log for all lanes.
 
 import type { WebSocket } from 'ws'
 import type { Json } from '#contract/json.ts'
@@ -42,9 +42,9 @@ export interface EngineOptions {
   readonly verifyToken: (token: string) => Promise<VerifiedIdentity | null>
   readonly report: (requestId: string, error: unknown) => void
   readonly log: SayTrouble
-  /** What one tick of an organization may spend on reading answers. */
+  /** The time that a tick of one organization may spend on reading answers. */
   readonly tickBudgetMs?: number
-  /** And on who may see what, which comes first. */
+  /** The time for finding out who may see what, which comes first. */
   readonly doorBudgetMs?: number
 }
 
@@ -56,33 +56,33 @@ export interface EngineStats {
   readonly mutations: number
 }
 
-/** Asks for a query at a snapshot that stays the same until it is closed. */
+/** Runs queries on a snapshot that stays the same until it is closed. */
 export interface OpenSnapshot {
   query(path: string, args: unknown): Promise<Json>
   close(): Promise<void>
 }
 
 const TICK_BUDGET_MS = 600
-/** Long enough for a whole organization that comes back at once on a busy machine. */
+/** Enough for a whole organization that reconnects at once on a busy machine. */
 const DOOR_BUDGET_MS = 10_000
 
-/** Of the connections for live queries, one looks at the log; these are for ticks, and for slow answers. */
+/** One of the connections for live queries reads the change log; these are for ticks and slow answers. */
 const TICKS_AT_ONCE = { atOnce: 4, atOncePerKey: 2 }
 const SLOW_ANSWERS_AT_ONCE = { atOnce: 3, atOncePerKey: 1 }
-/** How many users' lanes are remembered. The first tick corrects a lane that is out of date. */
+/** The number of users whose lane is cached. If a cached lane is outdated, the first tick corrects it. */
 const MOST_LANE_KEYS = 10_000
 
-/** How much of each kind one caller has running at once. */
+/** How many requests of each kind one caller may run at a time. */
 const MUTATIONS_AT_ONCE = 8
-/** Nor has one organization all of the connections. */
+/** Keeps one organization from using all connections. */
 const MUTATIONS_IN_ALL = { atOnce: 10, atOncePerKey: 8 }
-/** Some take long, because others are asked: they leave room for mutations. */
+/** Some actions take long because they call other services, so they leave room for mutations. */
 const ACTIONS_AT_ONCE = 4
 
 export class Engine {
   readonly options: EngineOptions
   readonly connections = new Set<Connection>()
-  /** When the log is looked at. */
+  /** Decides when the log is read. */
   readonly clock: TickClock
   readonly #lanes = new Map<string, Lane>()
   /** The lane of each user, as far as it is known. */
@@ -121,7 +121,7 @@ export class Engine {
     }
   }
 
-  /** The answers that are kept, of all lanes. */
+  /** The cached answers of all lanes. */
   get results(): readonly ResultEntry[] {
     return [...this.#lanes.values()].flatMap(({ cache }) => [...cache.results.values()])
   }
@@ -139,11 +139,11 @@ export class Engine {
   enter(connection: Connection): void {
     this.connections.add(connection)
     connection.lane.connections.add(connection)
-    // The first connection: from now on the log is followed.
+    // This is the first connection, so the log is followed from now on.
     this.clock.request('changed')
   }
 
-  /** Whatever it has asked for is answered by the other lane, from its next tick on. */
+  /** The other lane answers all of its requests, starting with its next tick. */
   move(connection: Connection, key: string): void {
     if (connection.lane.key === key || connection.closed) return
     const lane = this.#lane(key)
@@ -188,7 +188,7 @@ export class Engine {
     return lane
   }
 
-  /** Users that cannot be looked up get a lane of their own until the first tick. */
+  /** Users who cannot be looked up get a lane of their own until the first tick. */
   async #findLaneKey(identity: Identity): Promise<string> {
     const { database, log } = this.options
     const { userId } = identity
@@ -218,7 +218,7 @@ export class Engine {
     return key
   }
 
-  /** One look at the log for all lanes: those that it concerns have a tick of their own. */
+  /** Reads the log once for all lanes; the lanes concerned then have a tick of their own. */
   async #look(): Promise<{ readonly changed: boolean }> {
     try {
       const tailed = await onConnection(this.options.database.live, async (client) => {
@@ -227,7 +227,7 @@ export class Engine {
         return found
       })
       this.#tail.advance(tailed)
-      // Another server may answer now, without the last transactions of the one before.
+      // Another server may answer now, without the last transactions of the previous one.
       if (this.#wasAway) for (const lane of this.#lanes.values()) lane.distrust()
       this.#wasAway = false
       for (const [key, lane] of this.#lanes) {
@@ -280,7 +280,7 @@ export class Engine {
     return (result ?? null) as Json
   }
 
-  /** The signal says that the caller has gone: nothing more is asked, and what is asked is cancelled. */
+  /** If the signal is aborted, the caller has gone: no more statements are run, and running ones are canceled. */
   async openSnapshot(
     identity: Identity | null,
     mode: QueryMode,
@@ -321,13 +321,13 @@ export class Engine {
     }
   }
 
-  /** The lane a user shares connections in, if it is known already: no caller waits for a lookup. */
+  /** The lane in which a user shares connections, if it is known already: callers do not wait for a lookup. */
   #laneKeyOf(identity: Identity | null): string {
     if (!identity) return VISITORS_LANE
     return this.#laneKeys.get(identity.userId) ?? laneKey(identity.userId, undefined)
   }
 
-  /** Several queries at once, at one moment or as it comes. */
+  /** Several queries, on one snapshot or without one. */
   async runQueries(
     identity: Identity | null,
     calls: readonly { readonly path: string; readonly args: unknown }[],
@@ -343,7 +343,7 @@ export class Engine {
     }
   }
 
-  /** Sends everybody to another node: clients reconnect at once and lose nothing. */
+  /** Sends all clients to another node: they reconnect at once and lose nothing. */
   async drain(): Promise<void> {
     this.#draining = true
     clearInterval(this.#cleaner)

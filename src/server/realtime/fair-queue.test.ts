@@ -101,12 +101,12 @@ test('whatever comes, leaves and ends: places hold, lines keep their order, no k
           for (const key of ['a', 'b', 'c']) {
             const ofKey = running.filter((each) => each.key === key).length
             expect(ofKey).toBeLessThanOrEqual(atOncePerKey)
-            // Nobody waits for a place that is free.
+            // No caller waits while a slot is free.
             if (running.length < atOnce && ofKey < atOncePerKey) {
               expect(waiting.some((each) => each.key === key)).toBe(false)
             }
           }
-          // One end serves at most one more: of those who waited.
+          // Ending one turn serves at most one waiting caller.
           if (one.kind === 'end') {
             for (const { key } of served.slice(before)) expect(waitingKeys).toContain(key)
           }
@@ -115,7 +115,7 @@ test('whatever comes, leaves and ends: places hold, lines keep their order, no k
           const order = served.filter((each) => each.key === key).map(({ n }) => n)
           expect(order).toEqual([...order].sort((x, y) => x - y))
         }
-        // All others let go: everybody who waits is served, each key before any is served twice more.
+        // All others end their turns: every waiting caller is served, each key once before any is served twice more.
         while (running.length > 0) {
           running.splice(0, 1)[0]?.end()
           await settled()

@@ -4,11 +4,11 @@
 import { Fault } from '#domain/fault.ts'
 
 export interface FairQueueOptions {
-  /** Places in all. */
+  /** All slots. */
   readonly atOnce: number
-  /** Places that one key has at most. */
+  /** The most slots that one key may have. */
   readonly atOncePerKey: number | ((key: string) => number)
-  /** Callers are refused while the line of their key is longer. */
+  /** Callers are refused while the line of their key is longer than this. */
   readonly longestLine?: number
 }
 
@@ -17,12 +17,12 @@ interface Line {
   readonly waiting: Set<() => void>
 }
 
-/** Ends a turn; further calls do nothing. */
+/** Ends a turn; further calls have no effect. */
 export type EndTurn = () => void
 
 export class FairQueue {
   readonly #options: FairQueueOptions
-  /** In the order in which keys are served. A key that was served moves to the end. */
+  /** In the order in which keys are served next. A key that was just served moves to the end. */
   readonly #lines = new Map<string, Line>()
   #running = 0
 
@@ -30,7 +30,7 @@ export class FairQueue {
     this.#options = options
   }
 
-  /** Rejects with the reason of the signal when the caller has gone before it was its turn. */
+  /** Rejects with the reason of the signal if the caller leaves before its turn. */
   async begin(key: string, signal?: AbortSignal): Promise<EndTurn> {
     signal?.throwIfAborted()
     const line = this.#lineOf(key)
@@ -85,7 +85,7 @@ export class FairQueue {
     return sum
   }
 
-  /** To be called when a key may have more places than before. */
+  /** Must be called when a key may have more slots than before. */
   serve(): void {
     for (let served = true; served; ) served = this.#serveOne()
   }

@@ -1,4 +1,4 @@
-// The published client of the protocol, unmodified, in two versions, as a judge of our server.
+// Tests our server with the published client of the protocol, unmodified, in two versions.
 
 import { ConvexClient as CurrentClient } from 'convex/browser'
 import { makeFunctionReference } from 'convex/server'

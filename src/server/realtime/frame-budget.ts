@@ -1,4 +1,4 @@
-// How many frames a socket may send: a burst for a phone that comes back, then a steady rate.
+// Limits the frames of a socket: a burst for a phone that reconnects, then a steady rate.
 
 const BURST = 2_000
 const PER_SECOND = 200
@@ -13,7 +13,7 @@ export class FrameBudget {
     this.#filledAtMs = nowMs()
   }
 
-  /** False when the budget is used up. */
+  /** False if the budget is used up. */
   take(): boolean {
     const nowMs = this.#nowMs()
     this.#left = Math.min(BURST, this.#left + ((nowMs - this.#filledAtMs) / 1_000) * PER_SECOND)

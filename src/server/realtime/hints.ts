@@ -19,8 +19,8 @@ const COALESCE_MS = 5
 const RECONNECT_MS = 1_000
 
 /**
- * Several nodes on one PostgreSQL. NOTIFY never runs inside a mutation, where its lock would be held
- * across the flush of the log; here it is sent apart, at most once in a few milliseconds.
+ * For several nodes on one PostgreSQL. NOTIFY never runs in a mutation, because it would hold its lock while the log is
+ * flushed. It is sent separately, at most once every few milliseconds.
  */
 export async function postgresHints(connect: () => Promise<Client>): Promise<Hints> {
   const listeners = new Set<() => void>()
@@ -34,7 +34,7 @@ export async function postgresHints(connect: () => Promise<Client>): Promise<Hin
     fresh.on('notification', () => {
       for (const listener of listeners) listener()
     })
-    // Every error is followed by the end, which is listened to below.
+    // Every error is followed by the end event, which is handled below.
     fresh.on('error', () => {})
     try {
       await fresh.query(`listen ${CHANNEL}`)
@@ -56,7 +56,7 @@ export async function postgresHints(connect: () => Promise<Client>): Promise<Hin
 
   // One at a time: changes published while a hint is being sent are covered by the next hint.
   const send = async (): Promise<void> => {
-    // Its end is listened to, and opens another.
+    // Its end event is handled, and opens another connection.
     await client?.query(`notify ${CHANNEL}`).catch(() => client?.end())
     timer = undefined
     if (again) publish()

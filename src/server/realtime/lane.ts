@@ -1,5 +1,5 @@
-// The live queries of those who share an organization: their cache, their clock, their snapshots. Lanes
-// share nothing but connections to the database, in fair turns, so that none waits for another.
+// The live queries of one organization: their cache, their clock, their snapshots. Lanes only share database
+// connections, which they use in turns, so that none waits for another.
 
 import type { PoolClient } from 'pg'
 import { cancelStatement } from '#server/db/cancel-statement.ts'
@@ -20,20 +20,20 @@ import { TickClock } from './tick-clock.ts'
 export interface LaneOptions {
   readonly key: string
   readonly database: Pick<Database, 'live' | 'owner'>
-  /** Connections for ticks, and for answers that take long. */
+  /** Connections for ticks, and for slow answers. */
   readonly queues: { readonly ticks: FairQueue; readonly alone: FairQueue }
-  /** What one tick may spend on reading answers. */
+  /** The time that a tick may spend on reading answers. */
   readonly budgetMs: number
-  /** And on who may see what; then it is given up and tried again. */
+  /** The time for finding out who may see what; after that the tick is aborted and tried again. */
   readonly doorBudgetMs: number
   readonly report: (requestId: string, error: unknown) => void
   readonly log: SayTrouble
-  /** Numbers ticks of all lanes, in the order in which they begin. */
+  /** Numbers the ticks of all lanes in the order in which they begin. */
   readonly nextTick: () => number
-  /** Names moments for clients: later ones are greater, in whatever lane. */
+  /** Numbers moments for clients: later ones are greater, even in another lane. */
   readonly nextMoment: () => number
   readonly onTicked: (transitions: number) => void
-  /** A user's lane has changed. */
+  /** Called when the lane of a user has changed. */
   readonly move: (connection: Connection, key: string) => void
 }
 
@@ -44,7 +44,7 @@ export class Lane implements ConnectionLane {
   readonly key: string
   readonly cache = new LiveCache()
   readonly connections = new Set<Connection>()
-  /** Connections with steps, answers or room again: looked at in the next tick. */
+  /** Connections with new requests or answers, or with room again, which the next tick handles. */
   readonly waiting = new Set<Connection>()
   readonly clock: TickClock
   readonly #options: LaneOptions
@@ -52,17 +52,17 @@ export class Lane implements ConnectionLane {
   readonly #slowReads: SlowReads
   /** The last tick whose changes are known here. */
   #tick = 0
-  /** Read, but not sent to any connection yet. */
+  /** Answers that were read, but not sent to any connection yet. */
   readonly #untold = new Set<ResultEntry>()
   readonly #untoldDoors: Untold = { viewers: new Set(), admissions: new Set() }
-  /** Those who look at something that takes long. */
+  /** Connections that wait for a slow answer. */
   readonly #behind = new Set<Listener>()
   #isTicking = false
   #leftAtMs = Date.now()
-  /** A change is known that no tick has looked at yet. */
+  /** True if there is a known change that no tick has processed yet. */
   #isOwed = false
   #isDistrusted = false
-  /** Looks that came during a tick. */
+  /** Log reads that came during a tick. */
   #looks: Tailed[] = []
 
   constructor(options: LaneOptions) {
@@ -88,7 +88,7 @@ export class Lane implements ConnectionLane {
     })
   }
 
-  /** Without connections for so long that its cached answers are of no use to a client that comes back. */
+  /** True if there were no connections for so long that cached answers no longer help a client that reconnects. */
   get isAbandoned(): boolean {
     if (this.connections.size > 0 || this.#isTicking) return false
     return Date.now() - this.#leftAtMs > KEPT_FOR_MS
@@ -130,7 +130,7 @@ export class Lane implements ConnectionLane {
     else this.#consider(look)
   }
 
-  /** The database was away: everything is read again, since the next one may not have all that was seen. */
+  /** The database was away: everything is read again, because the next server may be missing some transactions. */
   distrust(): void {
     this.#isDistrusted = true
     if (!this.#isTicking) this.#startAnew()
@@ -143,7 +143,7 @@ export class Lane implements ConnectionLane {
     this.clock.request('changed')
   }
 
-  /** Where nothing of it concerns this lane, all that is here is as true as it was, and younger by that. */
+  /** If no change concerns this lane, its answers stay valid, and count as of the newer snapshot. */
   #consider({ snapshot, changes, atMs }: Tailed): void {
     const { last } = this.#tail
     if (!last || this.#isOwed) return
@@ -190,7 +190,7 @@ export class Lane implements ConnectionLane {
     }
   }
 
-  /** Fast first; when a read is refused, once more with each read for itself. */
+  /** Tries the fast way first. If a read is refused, all are repeated, each one separately. */
   async #refreshAll(tick: number): Promise<Refreshed> {
     try {
       return await this.#refreshUnderSnapshot(tick, 'together')
@@ -267,7 +267,7 @@ export class Lane implements ConnectionLane {
     }
   }
 
-  /** What this tick has left behind: slow answers are read alone, the others in the next tick. */
+  /** Reads what this tick has left: slow answers separately, the others in the next tick. */
   #goOn(tick: number): void {
     for (const entry of this.cache.results.values()) {
       if (entry.stale) entry.behindSince ??= tick
@@ -285,7 +285,7 @@ export class Lane implements ConnectionLane {
     return this.#options.budgetMs / 2
   }
 
-  /** All of it at once and without waiting: no client ever sees half of a tick. */
+  /** Sends everything at once without waiting, so that no client ever sees a part of a tick. */
   #tell(refreshed: Refreshed, asked: ReadonlySet<Connection>): boolean {
     const results = new Set([...refreshed.results, ...this.#untold])
     this.#untold.clear()
@@ -313,7 +313,7 @@ export class Lane implements ConnectionLane {
     return results.size > 0
   }
 
-  /** Who has joined another organization, or left this one, belongs elsewhere. */
+  /** Moves users who have joined another organization, or have left this one. */
   #moveStrangers({ viewers }: Refreshed): void {
     for (const { identity, viewer } of viewers) {
       if (!viewer) continue

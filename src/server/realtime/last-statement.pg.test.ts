@@ -45,7 +45,7 @@ const node = await startLiveNode({
         for (let time = 0; time < times; time += 1) {
           db.last(DIVIDE, [by], (rows) => void taken.push(rows))
         }
-        // Another scope is entered on the way to the end.
+        // Another scope is entered shortly before the end.
         await db.within({ kind: 'user', userId }).raw(DIVIDE, [1])
         return null
       },
@@ -72,7 +72,7 @@ async function kept() {
   return rows[0]
 }
 
-// Twice and more: what a connection has not prepared yet goes another way.
+// Runs several times, because statements that a connection has not prepared yet take another path.
 const TIMES = [1, 2, 3]
 
 test('a last statement runs before the answer is given', async () => {

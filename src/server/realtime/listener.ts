@@ -1,11 +1,11 @@
-// A connection as the readers of answers see it.
+// A connection from the view of the code that reads answers.
 
 export interface Listener {
-  /** Told by the ticks of this lane only. */
+  /** Only the ticks of this lane notify it. */
   readonly lane: { readonly key: string }
-  /** Reports once that the login has ended. The client asks for a new token or signs out. */
+  /** Reports, once, that the login has ended. The client asks for a new token or signs out. */
   refuseLostIdentity(): void
-  /** Tells everything that is new as of this tick, in one transition. */
+  /** Sends everything that is new as of this tick, in one transition. */
   flush(tick: number, frames: FrameCache): boolean
   /** Reports that an answer takes long, or that it has arrived. False if no answer takes long now. */
   tellBehind(): boolean
@@ -19,5 +19,5 @@ export interface Version {
   readonly json: string
 }
 
-/** Transitions of one tick with where they lead: many connections take the same one. */
+/** The transitions of a tick by their start and end versions, because many connections get the same one. */
 export type FrameCache = Map<string, { readonly text: Buffer; readonly end: Version }>

@@ -21,7 +21,7 @@ export interface ViewerEntry extends Cached {
   readonly key: string
   readonly identity: Identity
   viewer: Viewer | undefined
-  /** The keys it was read from. Admissions made from it depend on them as well. */
+  /** The change keys it was read from. Admissions based on it depend on them as well. */
   reads: ReadonlySet<string>
 }
 
@@ -44,16 +44,16 @@ export interface ResultEntry extends Cached {
   scope: FunctionScope
   readonly args: unknown
   readonly admissions: Set<AdmissionEntry>
-  /** Grows with every different answer; 0 before the first. */
+  /** Increases with every different answer; 0 before the first. */
   revision: number
   answer: Answer | undefined
-  /** From the answer before this one. */
+  /** From the previous answer to this one. */
   patch: Patch | undefined
   /** Takes so long that nothing else waits for it. */
   isSlow: boolean
-  /** Being read apart from the tick. */
+  /** Is being read outside of the ticks. */
   isReadAlone: boolean
-  /** The first tick whose changes the answer does not show; undefined when it shows all of them. */
+  /** The first tick whose changes the answer does not show; undefined if it shows all. */
   behindSince: number | undefined
 }
 
@@ -62,7 +62,7 @@ export type Answer =
       readonly ok: true
       readonly json: string
       readonly hash: string
-      /** To compare with the next one; undefined: small enough to travel whole. */
+      /** For comparison with the next answer; undefined if it is small enough to send in full. */
       readonly value: Json | undefined
     }
   | { readonly ok: false; readonly fault: Fault }
@@ -75,7 +75,7 @@ export class LiveCache {
   readonly index = new ReadIndex<LiveEntry>()
   readonly admissions = new Map<string, AdmissionEntry>()
   readonly results = new Map<string, ResultEntry>()
-  /** Functions that took long the last time: the same with other arguments probably does, too. */
+  /** Functions that were slow the last time: with other arguments they probably are as well. */
   readonly slowFunctions = new Set<string>()
   readonly #viewers = new Map<string, ViewerEntry>()
   #ids = 0
@@ -116,7 +116,7 @@ export class LiveCache {
     return admission
   }
 
-  /** Joins an admission with the answer that its scope shares. */
+  /** Connects an admission with the answer that its scope shares. */
   attach(admission: AdmissionEntry, admitted: FunctionScope): void {
     const { implementation, args } = admission
     const sharing = sharingKey(admitted, implementation.sharedBy)
@@ -139,8 +139,8 @@ export class LiveCache {
       stale: true,
     }))
     if (admission.result === result) {
-      // Admitted again, so what the viewer belongs to has changed: the scope may carry it. An equal one
-      // stays the same object, so that an answer that is being read for it is not thrown away.
+      // Admitted again, so the viewer's memberships have changed, which the scope may contain. An equal scope stays the
+      // same object, so that an answer being read for it is not thrown away.
       if (!isDeepStrictEqual(result.scope, scope)) result.scope = scope
       result.stale = true
       return
@@ -150,7 +150,7 @@ export class LiveCache {
     result.admissions.add(admission)
   }
 
-  /** An entry that could not be read keeps its fault until the keys it had read change, or until it is asked again. */
+  /** An entry that could not be read keeps its fault until one of its keys changes, or it is requested again. */
   fail(entry: LiveEntry, fault: Fault, reads: ReadonlySet<string>): void {
     this.index.record(entry, reads)
     if (entry.kind === 'admission') {

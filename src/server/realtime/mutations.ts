@@ -21,7 +21,7 @@ import {
 import type { Services } from '#server/functions/services.ts'
 import { type Identity, toViewer, type ViewerFacts } from '#server/functions/viewer.ts'
 
-/** Names one mutation of one client, so that sending it again is harmless. */
+/** Identifies one mutation of one client, so that sending it again is harmless. */
 export interface MutationId {
   readonly connectionId: string
   readonly requestId: number
@@ -36,7 +36,7 @@ export interface MutationCall {
 
 const RETRIES = 3
 const DEADLOCK = '40P01'
-/** Keys of answers and of rows with ids made by devices. If a duplicate was faster, the next try finds its row. */
+/** Keys of answers, and of rows with ids made by devices. If a duplicate was faster, the next attempt finds its row. */
 const KEYS_TAKEN_MEANWHILE: readonly unknown[] = ['mutation_result_pkey', 'scan_event_pkey']
 
 const BEGIN = { name: 'begin', text: 'begin' }
@@ -59,7 +59,7 @@ export async function runMutation(
   }
 }
 
-/** The outcome is unknown. Another connection can find it out by the number of the mutation. */
+/** The outcome is unknown. Another connection can find out by the number of the mutation. */
 function isWorthAsking(error: unknown, { id }: MutationCall): boolean {
   return id !== undefined && isDatabaseAway(error)
 }
@@ -107,7 +107,7 @@ function claimValues({ id, identity }: MutationCall): readonly unknown[] {
 }
 
 interface Opened {
-  /** What was answered when the mutation came before. */
+  /** The answer from when the mutation was received before. */
   readonly earlier?: { readonly answer: Json }
   readonly viewer?: ViewerFacts | null
 }
@@ -117,7 +117,7 @@ interface OpenedRow {
   readonly prefetched?: unknown
 }
 
-/** Begins the transaction. A twin that is still running is waited for. */
+/** Begins the transaction. Waits if the same mutation is still running elsewhere. */
 async function open(
   client: PoolClient,
   call: MutationCall,
@@ -139,14 +139,14 @@ function openStatement(first: number, prefetch: Prefetch<unknown> | undefined) {
   const opened = 'app.open_mutation($1, $2, $3, $4)'
   if (!prefetch) return { name: 'open_mutation', text: `select ${opened} as opened` }
   const places = prefetch.values.map((_, index) => `$${first + index + 1}`)
-  // The scope of the user comes first, and nothing is looked up for what was answered already.
+  // The scope of the user is entered first, and nothing is looked up for a mutation that was answered already.
   const text = `select o.opened, case when o.opened -> 'earlier' is null
       then ${prefetch.function}(o.opened, ${places.join()}) end as prefetched
     from (select ${opened} as opened offset 0) o`
   return { name: `open_mutation ${prefetch.function}`, text }
 }
 
-/** Ends the transaction: what is left to do, the answer and the commit, or none of them. */
+/** Ends the transaction: the remaining statements, the answer and the commit, or none of them. */
 async function close(
   client: PoolClient,
   call: MutationCall,
@@ -159,7 +159,7 @@ async function close(
   if (first) last?.take(first)
 }
 
-/** A statement with two things to do costs less than two statements. */
+/** One statement that does two things costs less than two statements. */
 function endOf(
   call: MutationCall,
   result: Json,

@@ -1,4 +1,4 @@
-// What one organization asks for never keeps another one waiting.
+// Requests of one organization never delay those of another.
 
 import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod'
@@ -25,7 +25,7 @@ async function signedIn(person: Person, extensions: readonly string[] = []): Pro
   return client
 }
 
-/** Somebody who looks at the rooms of a shop, and at what is held there. */
+/** A person watching the rooms of a shop, and what is assigned there. */
 async function watch(shop: Shop, person: Person = shop.owner) {
   const client = await signedIn(person)
   const args = { storeId: shop.storeId }
@@ -75,7 +75,7 @@ test('whoever does not look at it is told of a change while an answer of theirs 
   await scanner.last(rooms)
   expect(await createRoom(scanner, shop, 0, 'Cellar')).toMatchObject({ success: true })
   await eventually(() => expect(namesIn(lastValue(scanner, rooms))).toEqual(['Cellar']))
-  // The old answer stays until there is another one.
+  // The old answer stays until there is a new one.
   expect(manager.client.said(manager.held)).toHaveLength(1)
   expect(namesIn(await eventually(() => lastValue(manager.client, manager.rooms)))).toEqual([
     'Cellar',
@@ -158,7 +158,7 @@ test('what nobody looks at any more is not read to its end', async () => {
   client.close()
   await eventually(() => expect(database.live.idleCount).toBe(database.live.totalCount))
   gate.open(shop.storeId)
-  // Its connection was given back, and nothing more is asked on it.
+  // Its connection was released, and no further statement runs on it.
   const other = await world.shop()
   const { client: next, held } = await watch(other)
   expect(await next.last(held)).toMatchObject({ value: { names: [] } })
@@ -214,7 +214,7 @@ test('a person of several organizations sees each of them change', async () => {
   const versions = client.frames.flatMap((frame) =>
     frame.type === 'Transition' ? [frame.startVersion.ts, frame.endVersion.ts] : [],
   )
-  // Each transition begins where the one before has ended.
+  // Each transition begins where the previous one has ended.
   for (let index = 1; index + 1 < versions.length; index += 2) {
     expect(versions[index + 1]).toBe(versions[index])
   }

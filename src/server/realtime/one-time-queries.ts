@@ -1,4 +1,4 @@
-// Queries that are asked once, over HTTP or while a page is rendered.
+// One-time queries, over HTTP or while a page is rendered.
 
 import type { Pool, PoolClient } from 'pg'
 import type { Json } from '#contract/json.ts'
@@ -26,7 +26,7 @@ export interface QuerySnapshot {
 /** A caller who may leave before the answer is ready. */
 export interface Leaving {
   readonly signal: AbortSignal
-  /** Cancels what was being asked for them. */
+  /** Cancels the statements that are running for them. */
   readonly owner: Pool
 }
 
@@ -47,7 +47,7 @@ export async function openQuerySnapshot(
   const close = () => closeSnapshot(connection, leaving)
   const reads = new Set<string>()
   try {
-    // One after the other on the connection, without waiting for the first answer.
+    // Sent one after the other on the connection, without waiting for answers.
     const [, viewer] = await Promise.all([
       client.query(BEGIN[mode]),
       identity ? loadViewer(client, identity, reads) : undefined,
@@ -72,7 +72,7 @@ export function callerGone(): Fault {
   return new Fault('unavailable', 'Nobody waits for this any more.')
 }
 
-/** Ends when the caller goes: what the function still asks for is refused. */
+/** Ends when the caller leaves: further statements of the function are refused. */
 async function unlessGone<Result>(
   work: () => Promise<Result>,
   leaving: Leaving | undefined,

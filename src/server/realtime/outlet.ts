@@ -1,5 +1,5 @@
-// Sends frames to one socket without drowning a slow one. The protocol has no acknowledgements and
-// the socket's buffer says too little, so every few transitions a ping carries their number.
+// Sends frames to one socket without overloading a slow one. The protocol has no acknowledgments and the buffer of the
+// socket says too little, so a ping with their number follows every few transitions.
 
 import type { WebSocket } from 'ws'
 import type { ServerFrame } from '#contract/frames.ts'
@@ -29,12 +29,14 @@ export class Outlet {
     })
   }
 
-  /** A client that has not answered for some transitions gets the newest later, not all of them now. */
+  /**
+   * A client that has not answered for some transitions gets only the newest state later, instead of all of them now.
+   */
   get busy(): boolean {
     return this.#sent - this.#answered >= MAX_UNANSWERED + PING_EVERY
   }
 
-  /** Too far behind to be kept. */
+  /** True if the client is too far behind to be kept. */
   get hopeless(): boolean {
     const waitingMs = this.#waitingSinceMs ? this.#nowMs() - this.#waitingSinceMs : 0
     return waitingMs > MAX_SILENCE_MS || this.#socket.bufferedAmount > MAX_BUFFERED_BYTES
@@ -44,14 +46,14 @@ export class Outlet {
     this.#write(JSON.stringify(frame))
   }
 
-  /** A transition that is already text, perhaps shared with others. */
+  /** Sends a transition that was already serialized, perhaps shared with others. */
   sendTransition(text: string | Buffer): void {
     this.#write(text)
     this.#sent += 1
     if (this.#sent % PING_EVERY === 0) this.probe()
   }
 
-  /** Asks for a sign of life: a line may be dead at the other end alone. */
+  /** Requests a pong, because a connection may be dead at the other end only. */
   probe(): void {
     this.#waitingSinceMs ??= this.#nowMs()
     this.#lastPing = this.#sent

@@ -5,13 +5,13 @@ import { QueryQueue } from './query-queue.ts'
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 let leaving = new AbortController()
-// Whoever still waits would be refused later, while other tests run.
+// Callers that still wait would be refused later, while other tests run.
 afterEach(() => {
   leaving.abort()
   leaving = new AbortController()
 })
 
-/** Asks so often, and answers with the ends of those that have begun. */
+/** Sends this many requests, and returns the functions that end those that have started. */
 function ask(queue: QueryQueue, userId: string, laneKey: string, times: number): EndTurn[] {
   const begun: EndTurn[] = []
   for (let n = 0; n < times; n += 1) {

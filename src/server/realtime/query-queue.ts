@@ -1,21 +1,21 @@
-// When a query that is asked once may run: first in the line of the person, then in turns by organization. Callers
-// who have used a lot of time lately get fewer slots, and callers who wait too long are asked to come back.
+// Decides when a one-time query may run: first by the queue of the person, then in turns by organization. Callers who
+// have used a lot of time lately get fewer slots, and callers who wait too long are asked to come back.
 
 import { Fault } from '#domain/fault.ts'
 import { CostBudget } from './cost-budget.ts'
 import { type EndTurn, FairQueue } from './fair-queue.ts'
 
 export interface QueryCaller {
-  /** Undefined: those who are not signed in are one caller. */
+  /** Undefined for callers who are not signed in; together they count as one caller. */
   readonly userId: string | undefined
-  /** With whom the caller shares the places of an organization. */
+  /** The organization whose slots the caller shares. */
   readonly laneKey: string
 }
 
 const AT_ONCE = 8
 const AT_ONCE_PER_PERSON = 4
 const AT_ONCE_PER_ORGANIZATION = 5
-/** Of an organization that has used up its time. */
+/** Slots for an organization that has used up its time. */
 const AT_ONCE_WHEN_OVER = 2
 const VISITORS_AT_ONCE = 4
 /** Four requests of the largest kind. */
@@ -48,7 +48,7 @@ export class QueryQueue {
     })
   }
 
-  /** Resolves when it is the caller's turn; the time until its end is what it costs. */
+  /** Resolves when it is the caller's turn; the time until the turn ends is its cost. */
   async begin({ userId = '', laneKey }: QueryCaller, signal?: AbortSignal): Promise<EndTurn> {
     const patience = AbortSignal.timeout(LONGEST_WAIT_MS)
     const leaving = signal ? AbortSignal.any([signal, patience]) : patience
@@ -63,7 +63,7 @@ export class QueryQueue {
     const beganAtMs = this.#nowMs()
     return () => {
       const costMs = this.#nowMs() - beganAtMs
-      // Visitors are many: they have few places, and no common budget.
+      // There are many visitors, so they have few slots, and no shared budget.
       if (userId !== '') this.#personBudget.spend(userId, costMs)
       this.#organizationBudget.spend(laneKey, costMs)
       for (const end of ends.splice(0)) end()

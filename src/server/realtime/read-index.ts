@@ -1,4 +1,4 @@
-// Finds what a change makes stale: cached answers by the keys they were read under.
+// Finds the cached answers that a change makes stale, by the keys they were read with.
 
 import { concernedKeys, listenedKeys } from '#server/db/scope.ts'
 
@@ -14,7 +14,7 @@ export class ReadIndex<Entry extends Cached> {
     return this.#keysOf.size
   }
 
-  /** Notes what an answer was made from; it is fresh now. */
+  /** Stores the keys that an answer was read with; the answer is fresh now. */
   record(entry: Entry, reads: ReadonlySet<string>): void {
     this.forget(entry)
     const keys = new Set([...reads].flatMap(listenedKeys))
@@ -36,7 +36,7 @@ export class ReadIndex<Entry extends Cached> {
     this.#keysOf.delete(entry)
   }
 
-  /** Whether anything here was made from what has these keys. */
+  /** True if any entry was read with one of these keys. */
   concerns(keys: Iterable<string>): boolean {
     for (const key of keys) {
       if (concernedKeys(key).some((one) => this.#byKey.has(one))) return true
@@ -44,7 +44,7 @@ export class ReadIndex<Entry extends Cached> {
     return false
   }
 
-  /** Whether a change of these keys makes this answer stale. */
+  /** True if a change of these keys makes this entry stale. */
   listens(entry: Entry, keys: Iterable<string>): boolean {
     const listened = this.#keysOf.get(entry)
     for (const key of keys) {

@@ -1,5 +1,5 @@
-// One snapshot's work: who viewers are, what they may see, and the answers that have become stale.
-// Everything is staged; nothing that a client can see changes before the snapshot is done.
+// The work of one snapshot: who viewers are, what they may see, and the answers that have become stale. All of it is
+// staged, so that clients see no change before the snapshot is done.
 
 import type { ClientBase } from 'pg'
 import { Fault } from '#domain/fault.ts'
@@ -19,33 +19,33 @@ import { adopt, type Staged, stage } from './staged-answer.ts'
 
 export interface RefreshContext extends Omit<SnapshotRun, 'signal'> {
   readonly cache: LiveCache
-  /** together: fast, and lost as a whole when a read is refused; apart: the others survive it. */
+  /** `together` is fast, but a refused read fails all of them; with `apart` the others survive. */
   readonly manner: 'together' | 'apart'
-  /** Cuts the reading of answers short. */
+  /** Stops reading answers. */
   readonly deadline: AbortSignal
-  /** Gives the whole up where it takes too long who may see what. */
+  /** Aborts the refresh if finding out who may see what takes too long. */
   readonly doorsDeadline: AbortSignal
   readonly untold: Untold
   readonly nowMs: () => number
-  /** An answer that takes longer is not waited for the next time. */
+  /** An answer that takes longer than this is not waited for the next time. */
   readonly slowMs: number
   readonly report: (requestId: string, error: unknown) => void
 }
 
-/** Viewers that were read, and admissions and results that say something else than before. */
+/** The viewers that were read, and the admissions and results that have changed. */
 export interface Refreshed {
   readonly viewers: ReadonlySet<ViewerEntry>
   readonly admissions: ReadonlySet<AdmissionEntry>
   readonly results: ReadonlySet<ResultEntry>
 }
 
-/** What unfinished ticks have read and not sent yet. */
+/** What aborted ticks have read and not sent yet. */
 export interface Untold {
   readonly viewers: Set<ViewerEntry>
   readonly admissions: Set<AdmissionEntry>
 }
 
-/** The tick will be tried again. Until then all connections keep their answers. */
+/** The tick is tried again. Until then all connections keep their answers. */
 export class DoorsTooSlow extends Error {
   constructor() {
     super('it took too long who may see what')
@@ -75,7 +75,7 @@ function isWatchedAndStale(admission: AdmissionEntry): boolean {
   return admission.stale && admission.subscriptions.size > 0
 }
 
-/** Answers that have to be read again, the one that has waited longest first. */
+/** Answers to read again, the one outdated for the longest time first. */
 export function staleResults(cache: LiveCache): readonly ResultEntry[] {
   const stale = [...cache.results.values()].filter(
     (one) => one.stale && one.admissions.size > 0 && !one.isReadAlone,
@@ -84,7 +84,7 @@ export function staleResults(cache: LiveCache): readonly ResultEntry[] {
   return stale.sort((one, other) => Math.sign(since(one) - since(other)) || 0)
 }
 
-/** What is not read before the deadline stays as it was, and what was the reason is read alone. */
+/** Answers not read before the deadline stay as they were, and the slow one is read separately. */
 async function readAnswers(context: RefreshContext) {
   const { nowMs, slowMs, deadline } = context
   const wanted = staleResults(context.cache).filter((one) => !one.isSlow)
@@ -115,7 +115,7 @@ type Work<Entry> = (task: {
   readonly cache: LiveCache
 }) => Promise<void>
 
-/** A read that PostgreSQL refuses is a bug of ours, or passes: its entry fails until it is read again. */
+/** A read that PostgreSQL refuses is a bug or a temporary failure: its entry has a fault until it is read again. */
 async function runEntries<Entry extends LiveEntry>(
   { signal, ...context }: RefreshContext & { readonly signal: AbortSignal },
   entries: readonly Entry[],

@@ -21,9 +21,9 @@ export interface SlowReadOptions {
   readonly owner: Pool
   readonly queue: FairQueue
   readonly cache: LiveCache
-  /** An answer that takes less belongs into the ticks again. */
+  /** An answer that takes less than this is read in the ticks again. */
   readonly slowMs: number
-  /** The last tick whose changes are noted. */
+  /** The last tick whose changes are recorded. */
   readonly tick: () => number
   readonly onArrived: () => void
   readonly report: (requestId: string, error: unknown) => void
@@ -33,16 +33,16 @@ export interface SlowReadOptions {
 interface SlowRead {
   readonly entry: ResultEntry
   readonly cut: AbortController
-  /** Whom it is read for. */
+  /** The connections it is read for. */
   scope: FunctionScope
-  /** The last tick before its snapshot: whatever that one saw is in the answer. */
+  /** The last tick before its snapshot: all changes up to that tick are in the answer. */
   tick: number
   snapshot: Snapshot | undefined
   readonly noted: Changes[]
   staged: Staged | undefined
 }
 
-/** Whatever takes longer than this is not going to be answered. */
+/** Answers that take longer than this are given up. */
 const LONGEST_MS = 20_000
 
 export class SlowReads {
@@ -85,7 +85,7 @@ export class SlowReads {
     for (const { cut } of this.#reads.values()) cut.abort(new Error('The lane has ended'))
   }
 
-  /** Takes over what has been read: between two transitions, and after the changes of a tick were noted. */
+  /** Takes over finished answers. Runs between transitions, after the changes of a tick were recorded. */
   adopt(): ReadonlySet<ResultEntry> {
     const { cache } = this.#options
     const told = new Set<ResultEntry>()
@@ -177,7 +177,7 @@ export class SlowReads {
     }
   }
 
-  /** A read that PostgreSQL refuses is a bug of ours, or passes. */
+  /** A read that PostgreSQL refuses is a bug or a temporary failure. */
   #failure(error: unknown, reads: ReadonlySet<string> = new Set()): Staged {
     const fault = toFault(error, this.#options.report)
     return { answer: { ok: false, fault }, reads, patch: undefined }

@@ -14,7 +14,7 @@ test('helpers that cannot share the snapshot come back to the pool, and their tu
       turns -= 1
     }
   }
-  // Outside of a transaction a snapshot is gone as soon as it has been exported.
+  // Outside of a transaction a snapshot ends as soon as it was exported.
   const run = runTogether(
     { pool: live, owner, holder, helperTurn, signal: new AbortController().signal },
     Array.from({ length: 100 }, () => async () => {}),

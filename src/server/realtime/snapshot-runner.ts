@@ -1,5 +1,5 @@
-// Runs many reads under one snapshot: on the connection that holds it and, when there is enough to
-// do, on others that import it.
+// Runs many reads under one snapshot: on the connection that holds it and, if there are enough reads, on others that
+// import it.
 
 import type { ClientBase, Pool, PoolClient } from 'pg'
 import { cancelStatement } from '#server/db/cancel-statement.ts'
@@ -15,16 +15,16 @@ export type Read = (client: ClientBase) => Promise<void>
 
 export interface SnapshotRun {
   readonly pool: Pool
-  /** Cancels what is cut short. */
+  /** Cancels the running statements of an aborted run. */
   readonly owner: Pool
   readonly holder: ClientBase
-  /** A turn for one more connection, where one is free. */
+  /** A slot for one more connection, if one is free. */
   readonly helperTurn: () => EndTurn | undefined
-  /** Cuts the run short: what has not ended is left as it is. */
+  /** Aborts the run: reads that have not finished have no effect. */
   readonly signal: AbortSignal
 }
 
-/** All at once. A read that PostgreSQL refuses breaks the transaction, and so the whole run. */
+/** Runs all reads together. If PostgreSQL refuses one, the transaction fails, and with it the whole run. */
 export async function runTogether(run: SnapshotRun, reads: readonly Read[]): Promise<void> {
   const { holder, signal } = run
   const helpers: Helper[] = []
@@ -66,7 +66,7 @@ export async function unlessAborted(work: Promise<void>, signal: AbortSignal): P
   }
 }
 
-/** One after the other, each behind a savepoint, so that the others survive one that is refused. */
+/** Runs reads one after the other, each behind a savepoint, so that the others survive a refused one. */
 export async function runApart(
   { holder, signal }: Pick<SnapshotRun, 'holder' | 'signal'>,
   reads: readonly Read[],
@@ -87,7 +87,7 @@ export async function runApart(
   }
 }
 
-/** A statement was refused or the code around it failed, as opposed to a connection that is gone. */
+/** True if a statement was refused or its code failed, false if the connection is gone. */
 export function isRefusal(error: unknown): boolean {
   return !isDatabaseAway(error)
 }
@@ -97,7 +97,7 @@ interface Helper {
   readonly end: EndTurn
 }
 
-/** Each is among the helpers as soon as it is taken from the pool: one that fails has to go back, too. */
+/** A helper is registered as soon as it is taken from the pool, because it has to be released even if it fails. */
 async function openHelpers(
   { pool, holder, helperTurn }: SnapshotRun,
   helpers: Helper[],

@@ -1,5 +1,5 @@
-// Speaks the protocol with one socket: reads frames in order, refuses what is not in the protocol,
-// and hands the rest to the engine.
+// Handles the protocol for one socket: reads frames in order, refuses invalid ones, and passes the others to the
+// engine.
 
 import type { RawData, WebSocket } from 'ws'
 import { type ClientFrame, type ClientFrameOf, clientFrame } from '#contract/client-frame.ts'
@@ -20,7 +20,7 @@ export interface VerifiedIdentity extends Identity {
   readonly expiresAt: number
 }
 
-/** What a socket asks the engine for. */
+/** What a socket needs from the engine. */
 interface SocketEngine {
   readonly options: {
     readonly functions: Functions
@@ -54,12 +54,12 @@ class SocketSession {
   #identity: Identity | null = null
   #identityExpiresAtMs = Number.POSITIVE_INFINITY
   #expiry: NodeJS.Timeout | undefined
-  /** What it watches, by the numbers that the client gave. */
+  /** Its subscriptions, by the numbers that the client uses. */
   readonly #watched = new Set<number>()
   #queuedMutations = 0
-  /** The database cannot be asked: the client comes again, and says everything again. */
+  /** The database is away, so the client has to reconnect and send everything again. */
   #isTurnedAway = false
-  /** Frames take effect in the order they came in, although a token takes time to verify. */
+  /** Frames take effect in the order they arrived, although verifying a token takes time. */
   #control: Promise<void> = Promise.resolve()
   #mutations: Promise<void> = Promise.resolve()
 
@@ -218,7 +218,7 @@ class SocketSession {
       })
       if (!this.#connection.closed) this.#connection.lane.changedBy(this.#connection)
     } catch (error) {
-      // Whether it was done is unknown. Its number will tell when it is sent again.
+      // The outcome is unknown. Its number shows the outcome when it is sent again.
       if (isDatabaseAway(error)) return this.#turnAway(error)
       this.#fail('MutationResponse', requestId, error)
     }
@@ -268,7 +268,7 @@ class SocketSession {
     outlet.probe()
   }
 
-  /** An expired token shows nothing more, whether or not the client brings a new one. */
+  /** After a token has expired, nothing more is sent, even before the client has sent a new one. */
   #expire(): void {
     this.#identity = null
     const version = this.#connection.identityVersion

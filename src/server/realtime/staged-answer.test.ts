@@ -5,7 +5,7 @@ import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import type { Answer, ResultEntry } from './live-cache.ts'
 import { stage } from './staged-answer.ts'
 
-/** Nothing here asks the database. */
+/** Uses no database. */
 const NO_DATABASE = {} as ScopedDatabase
 
 function read(found: Json, before?: Answer) {

@@ -1,5 +1,5 @@
-// An answer that was read and not sent yet. Its text, hash and patch are made here, with pauses, so that a large
-// answer does not block other requests.
+// An answer that was read and not sent yet. Its text, hash and patch are made here, with pauses, so that a large answer
+// does not block other requests.
 
 import { setImmediate as breathe } from 'node:timers/promises'
 import { LIMITS } from '#contract/frames.ts'
@@ -17,7 +17,7 @@ export interface Staged {
   readonly patch: Patch | undefined
 }
 
-/** From here on, each step over an answer takes a noticeable time. */
+/** From this size on, each step over an answer takes a noticeable time. */
 const LARGE_CHARACTERS = 100_000
 
 export async function stage(
@@ -33,10 +33,10 @@ async function answerOf(entry: ResultEntry, db: ScopedDatabase): Promise<Answer>
   try {
     const { scope, args } = entry
     const found = (await entry.implementation.run({ db, scope, args })) as Json
-    // It is about as large as the last time.
+    // Expected to be about as large as the last time.
     if (entry.answer?.ok) await breatheAfter(entry.answer.json)
     const json = JSON.stringify(found) ?? 'null'
-    // Most of what is read again says the same as before.
+    // Most answers that are read again have not changed.
     if (entry.answer?.ok && entry.answer.json === json) return entry.answer
     if (Buffer.byteLength(json) > LIMITS.resultBytes) {
       throw new Error(`The answer of ${entry.key} has ${json.length} characters`)
@@ -64,7 +64,7 @@ async function patchBetween(before: Answer | undefined, after: Answer): Promise<
   return patch && JSON.stringify(patch).length < after.json.length ? patch : undefined
 }
 
-/** Answers that are different now, and those that were behind and are not any more. */
+/** The answers that have changed, and those that were outdated and no longer are. */
 export function adopt(
   staged: Iterable<readonly [ResultEntry, Staged]>,
   cache: LiveCache,

@@ -13,10 +13,10 @@ export class Subscription {
   readonly connection: Listener
   readonly queryId: number
   admission: AdmissionEntry | undefined
-  /** A call that cannot be parsed has no admission, only this. */
+  /** Only set for a call that cannot be parsed, which has no admission. */
   readonly refusal: Fault | undefined
   #told: Told | undefined
-  /** Hash of a result that the client says it still holds. */
+  /** The hash of a result that the client says it still has. */
   #resumeHash: string | undefined
 
   constructor(
@@ -48,7 +48,7 @@ export class Subscription {
     if (admission?.subscriptions.size === 0) admission.result?.admissions.delete(admission)
   }
 
-  /** What to tell, described by a key so that equal news is serialised once for everybody. */
+  /** Describes what to send with a key, so that equal updates are serialized only once. */
   news(extensions: ReadonlySet<string>): News | undefined {
     const fault = this.#fault()
     if (fault) return this.#failure(fault)
@@ -78,7 +78,7 @@ export class Subscription {
     const faultText = JSON.stringify(fault.shape)
     if (this.#told && 'faultText' in this.#told && this.#told.faultText === faultText) return
     this.#told = { faultText }
-    // A refused client drops its answer.
+    // A client drops its answer when it is refused.
     this.#resumeHash = undefined
     const failed: QueryModification = {
       type: 'QueryFailed',

@@ -4,7 +4,7 @@ import { TickClock } from './tick-clock.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Ticks that take so long and find something changed; the answer lists when they began. */
+/** Runs ticks of this length that find changes; returns when they began. */
 function start({ costMs = 0, audience = true, changed = true } = {}) {
   const beganAt: number[] = []
   const origin = performance.now()

@@ -1,5 +1,5 @@
-// When the next look at the database is due: the first change at once, then in windows that grow
-// with what a look costs, so that a busy shop never takes more than a share of a core.
+// Decides when the database is read next: at once for the first change, then in windows that grow with the cost of a
+// tick, so that a busy shop never uses more than a share of a core.
 
 const POLL_MS = 250
 const MIN_WINDOW_MS = 50
@@ -16,7 +16,7 @@ export class TickClock {
   #dueAtMs = Number.POSITIVE_INFINITY
   #windowEndsAtMs = 0
   #running: Promise<void> | undefined
-  /** Asked for while a tick ran: when it is due depends on the window of that tick. */
+  /** Requested while a tick was running: the window of that tick decides when it is due. */
   #wanted: TickReason | undefined
   #stopped = false
 
@@ -31,7 +31,9 @@ export class TickClock {
     this.#polls = polls
   }
 
-  /** Asked: a connection waits for a first answer. Changed: there was a write, and the window decides when to tick. */
+  /**
+   * `asked`: a connection waits for a first answer. `changed`: there was a write, and the window decides when to tick.
+   */
   request(reason: TickReason): void {
     if (reason === 'changed' && !this.#hasAudience()) return
     if (!this.#running) this.#schedule(this.#dueAt(reason))
@@ -58,7 +60,7 @@ export class TickClock {
 
   #start(): void {
     this.#dueAtMs = Number.POSITIVE_INFINITY
-    // Running before its first line: what that line causes already belongs to the next tick.
+    // Set before its first line runs, because anything that line causes belongs to the next tick.
     const run = Promise.resolve().then(() => this.#run())
     this.#running = run.finally(() => {
       this.#running = undefined
@@ -75,7 +77,7 @@ export class TickClock {
     this.#windowEndsAtMs = startedAtMs + windowMs
   }
 
-  /** What was asked for while a tick ran, else the next poll. */
+  /** Schedules what was requested during a tick, or otherwise the next poll. */
   #rearm(): void {
     const wanted = this.#wanted
     this.#wanted = undefined

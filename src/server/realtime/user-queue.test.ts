@@ -3,7 +3,7 @@ import { UserQueue } from './user-queue.ts'
 
 const identity = (userId: string) => ({ userId, sessionId: 'login' })
 
-/** Work that is done when somebody says so. */
+/** Work that finishes when the test releases it. */
 function held() {
   const running: (() => void)[] = []
   const work = () => new Promise<void>((resolve) => running.push(resolve))

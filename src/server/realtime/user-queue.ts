@@ -1,10 +1,10 @@
-// A user with many requests at once delays only their own: connections to the database are few and shared by
-// all users.
+// A user with many requests at once delays only their own, because database connections are few and shared by all
+// users.
 
 import { Fault } from '#domain/fault.ts'
 import type { Identity } from '#server/functions/viewer.ts'
 
-/** More than any device keeps to send. */
+/** More than any device stores for sending. */
 const LONGEST_LINE = 2_000
 
 interface Line {
@@ -29,9 +29,9 @@ export class UserQueue {
     }
   }
 
-  /** Resolves when it is the caller's turn; what it resolves with ends the turn. */
+  /** Resolves when it is the caller's turn, with a function that ends the turn. */
   async begin(caller: Identity | null): Promise<() => void> {
-    // Those who are not signed in are one caller.
+    // Everyone who is not signed in counts as one caller.
     const key = caller?.userId ?? ''
     const line = this.#lines.get(key) ?? { running: 0, waiting: [] }
     this.#lines.set(key, line)
@@ -41,7 +41,7 @@ export class UserQueue {
     return () => this.#end(key, line)
   }
 
-  /** The request that has waited longest is next. */
+  /** The request that has waited the longest is next. */
   #end(key: string, line: Line): void {
     const next = line.waiting.shift()
     if (next) return next()

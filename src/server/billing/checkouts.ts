@@ -24,7 +24,7 @@ export interface Checkout {
   readonly id: string
   readonly mode: 'subscription' | 'payment' | 'setup'
   readonly status: 'open' | 'complete' | 'expired'
-  /** Null: only a card is asked for. */
+  /** Null if the page only saves a card. */
   readonly request: StoredRequest | null
   readonly total: Amount
   readonly successUrl: string

@@ -32,7 +32,7 @@ export type ChargeOutcome =
 export interface CheckoutOrder {
   readonly checkoutId: string
   readonly account: Account
-  /** Null: only a card is asked for. */
+  /** Null if the page only saves a card. */
   readonly plan: AttachPlan | null
   readonly successUrl: string
   readonly cancelUrl: string

@@ -20,7 +20,7 @@ export interface Config {
   readonly host: string | null
   readonly port: number
   readonly publicUrl: PublicUrl
-  /** Null: created once and stored in the data folder. */
+  /** Null if it is created once and stored in the data folder. */
   readonly authSecret: string | null
   /** Signs seals; 64 hexadecimal digits. If null, it is derived from the secret above, or stored like that one. */
   readonly sealKey: string | null

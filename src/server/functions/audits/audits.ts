@@ -167,7 +167,7 @@ const create = implementMutation(api.audits.create, {
   },
 })
 
-/** Undefined stands for all stores. */
+/** Undefined means all stores. */
 function storesOf({ role, stores }: Membership): readonly string[] | undefined {
   return role === 'owner' ? undefined : stores.map(({ storeId }) => storeId)
 }

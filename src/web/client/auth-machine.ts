@@ -29,7 +29,7 @@ interface Provider {
 }
 
 const LEEWAY_MS = 10_000
-/** Timers count in 32 bits: about 24 days. */
+/** Timers are limited to 32 bits: about 24 days. */
 const LONGEST_TIMER_MS = 20 * 24 * 60 * 60 * 1_000
 const FAILURES_UNTIL_CLEARED = 2
 
@@ -39,14 +39,14 @@ export class AuthMachine {
   #provider: Provider | undefined
   #flag: AuthFlag = 'unknown'
   #token: string | undefined
-  /** The token awaits its confirmation by the server. */
+  /** The token waits for the server to confirm it. */
   #awaited: 'cached' | 'fresh' | undefined
   /** How many fresh tokens in a row the server refused. */
   #failures = 0
   /** Only the newest fetch of a token counts. */
   #fetch = 0
   #cancelRefresh = () => {}
-  // On this connection:
+  // State of this connection:
   #isSent = false
   #version = 0
   #isUnconfirmed = false
@@ -60,7 +60,7 @@ export class AuthMachine {
     return this.#flag
   }
 
-  /** False while the token from before a reconnect is not confirmed again. */
+  /** False until the token from before a reconnect is confirmed again. */
   get isConfirmed(): boolean {
     return !this.#isUnconfirmed
   }
@@ -83,7 +83,7 @@ export class AuthMachine {
     this.#port.release()
   }
 
-  /** The frame to send, if the server does not know the token yet. */
+  /** The frame to send if the server does not know the token yet. */
   takeFrame(isFirstOfConnection: boolean): ClientFrameOf<'Authenticate'> | undefined {
     if (this.#isSent) return undefined
     this.#isSent = true

@@ -120,7 +120,7 @@ export class CacheFeed implements LiveSource {
     if (result?.status !== 'error') return
     // Data that came with the page also stays if the session ends before the socket has received anything.
     if (query.state.data !== undefined && tellsSignedOut(result)) return
-    // While a fetch is under way it carries the error itself.
+    // While a fetch is running it reports the error itself.
     if (query.state.fetchStatus === 'idle') this.#pushError(query, result.error)
   }
 

@@ -4,7 +4,7 @@ import type { ClientFrameOf } from '#contract/client-frame.ts'
 import { maxArgsBytes } from '#contract/limits.ts'
 import { Fault } from '#domain/fault.ts'
 
-/** As frames carry them: a list of one object. */
+/** In the form of frames: a list of one object. */
 export type WireArgs = ClientFrameOf<'Mutation'>['args']
 export type ArgsObject = WireArgs[number]
 type WireJson = ArgsObject[string]

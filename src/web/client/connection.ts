@@ -1,4 +1,4 @@
-// The life of the socket: opened when first needed, watched for silence, opened again after a loss.
+// The life cycle of the socket: opened when first needed, watched for silence, reopened after a loss.
 
 import type { ClientFrame } from '#contract/client-frame.ts'
 import { INACTIVITY_MS, type ServerFrame } from '#contract/frames.ts'
@@ -15,8 +15,8 @@ export interface ConnectionEvents {
 }
 
 /**
- * `idle`: not needed yet; `waiting`: for the next attempt; `stopped`: until {@link Connection.restart};
- * `closed`: for good.
+ * `idle`: not needed yet; `waiting`: until the next attempt; `stopped`: until {@link Connection.restart};
+ * `closed`: final.
  */
 export type ConnectionPhase = 'idle' | 'connecting' | 'open' | 'waiting' | 'stopped' | 'closed'
 
@@ -26,9 +26,9 @@ export class Connection {
   readonly #events: ConnectionEvents
   #phase: ConnectionPhase = 'idle'
   #socket: Socket | undefined
-  /** Tells the events of this socket from those of an earlier one. */
+  /** Tells events of this socket from those of an earlier one. */
   #attempt = 0
-  /** The one timer that runs: silence while there is a socket, the backoff while there is none. */
+  /** The only timer: the silence timeout while there is a socket, the backoff while there is none. */
   #cancelTimer = () => {}
   #leaveNetwork = () => {}
   #hasEverConnected = false
@@ -183,7 +183,7 @@ export class Connection {
   }
 }
 
-/** The server is trusted to speak its own protocol; a text that is no frame at all is undefined. */
+/** The server is trusted to follow its own protocol; undefined if the text is not a frame at all. */
 function parseServerFrame(text: string): ServerFrame | undefined {
   try {
     const frame: unknown = JSON.parse(text)

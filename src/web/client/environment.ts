@@ -27,7 +27,7 @@ interface Network {
 
 export interface Environment {
   readonly clock: Clock
-  /** From 0 up to, not including, 1. */
+  /** From 0 up to, but not including, 1. */
   readonly random: () => number
   readonly openSocket: OpenSocket
   readonly network: Network

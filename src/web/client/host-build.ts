@@ -3,7 +3,7 @@
 /** The build of this page or worker; undefined without a build. */
 const OWN_BUILD: string | undefined = import.meta.env.VITE_BUILD
 
-/** Written by the build beside the pages. */
+/** Written by the build, next to the pages. */
 const BUILD_FILE = '/build.txt'
 const PATIENCE_MS = 5_000
 

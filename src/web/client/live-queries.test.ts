@@ -294,7 +294,7 @@ function row(shelf: Shelf) {
   return { ...shelf }
 }
 
-/** The second transition of a connection whose first one went to ts 1, with a failure that is no fault. */
+/** The second transition of a connection whose first one ended at ts 1. Its failure is a bug, not a fault. */
 function bugTransition(fromTs = 1) {
   const ts = (value: number) => btoa(String.fromCharCode(value, 0, 0, 0, 0, 0, 0, 0))
   return {

@@ -5,12 +5,12 @@ export type LiveResult<Value> =
   | { readonly status: 'value'; readonly value: Value }
   | { readonly status: 'error'; readonly error: Error }
 
-/** Results have the type that their contract declares; the server is trusted to keep it. */
+/** Results have the type that their contract declares; the server is trusted to follow it. */
 export function parseResult<Value>(value: unknown): Value {
   return value as Value
 }
 
-/** A refusal as a fault; a bug of the server as a plain error with its message. */
+/** A refusal becomes a fault; a bug of the server a plain Error with its message. */
 export function parseFailure(message: string, errorData: unknown): Fault | Error {
   return parseFault(errorData) ?? new Error(message)
 }

@@ -11,7 +11,7 @@ export interface OptimisticStore {
   set<Args, Result>(contract: QueryReference<Args, Result>, args: Args, value: Result): void
 }
 
-/** Runs more than once, so it computes from the store and its arguments alone. */
+/** May run more than once, so it must depend only on the store and its arguments. */
 export type OptimisticUpdate<Args> = (store: OptimisticStore, args: Args) => void
 
 /** By the key of the query. */

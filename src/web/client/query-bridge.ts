@@ -1,4 +1,4 @@
-// Live queries as TanStack Query sees them.
+// Live queries for TanStack Query.
 
 import {
   MutationCache,
@@ -16,13 +16,13 @@ import { redirectTarget } from './redirect.ts'
 import { isWorthRetrying } from './worth-retrying.ts'
 
 export interface QueryClientParts {
-  /** In the browser. */
+  /** Only in the browser. */
   readonly realtime?: RealtimeClient | undefined
   /** Used instead of the socket while a page is rendered on the host. */
   readonly backend?: Pick<RequestBackend, 'query'> | undefined
-  /** Goes to a path of this origin, for failures that name one. */
+  /** Opens a path on this origin, for failures that name one. */
   readonly navigate?: ((path: string) => void) | undefined
-  /** Called for every mutation and action that was refused, wherever it was called. */
+  /** Called for every refused mutation and action, wherever it was called. */
   readonly onRefusal?: ((error: Error) => void) | undefined
 }
 

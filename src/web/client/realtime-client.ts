@@ -190,7 +190,7 @@ export class RealtimeClient {
   #release(key: string): void {
     if (this.#watchers.get(key)?.isEmpty) this.#watchers.delete(key)
     this.#link.queries.release(key)
-    // Answers that no longer follow the server must not be read as current.
+    // Answers that are no longer live must not be read as current.
     this.#advance([])
     this.#link.flushSoon()
   }

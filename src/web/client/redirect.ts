@@ -14,7 +14,7 @@ export function ownPath(target: string): string | undefined {
   // Parsed the way a browser does, which drops tabs and treats a backslash as a slash.
   const url = URL.parse(target, HERE)
   if (url?.origin !== HERE) return undefined
-  // `/.//host` is a path here, but an address of another origin once its dots are gone.
+  // `/.//host` is a path here, but becomes another origin once its dots are removed.
   if (url.pathname.startsWith('//')) return undefined
   return `${url.pathname}${url.search}${url.hash}`
 }

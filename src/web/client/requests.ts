@@ -26,7 +26,7 @@ interface Request {
   stage: Stage
 }
 
-/** A request that is over; `settle` is called when the live queries show its effect. */
+/** A finished request; `settle` is called once the live queries show its effect. */
 export interface Finished {
   readonly requestId: number
   readonly settle: () => void
@@ -104,7 +104,7 @@ export class Requests {
     return undefined
   }
 
-  /** The mutations that a transition up to this version contains. */
+  /** The mutations that a transition up to this version includes. */
   reflect(version: number): Finished[] {
     const finished: Finished[] = []
     for (const request of this.#pending.values()) {

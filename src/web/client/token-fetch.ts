@@ -53,7 +53,7 @@ export function isNetworkError(error: unknown): boolean {
   return error instanceof Error && NETWORK_MESSAGES.has(error.message)
 }
 
-/** Doubling from 100 ms to 1 s, half more or less. */
+/** Doubling from 100 ms to 1 s, with jitter from half to one and a half. */
 export function retryDelayMs(retries: number, random: () => number): number {
   return Math.min(FIRST_DELAY_MS * 2 ** retries, LONGEST_DELAY_MS) * (0.5 + random())
 }

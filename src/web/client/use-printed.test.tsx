@@ -40,7 +40,7 @@ function page(queryClient: QueryClient, realtime: RealtimeClient): ReactNode {
   )
 }
 
-/** A cache as the host filled it. */
+/** A cache as the host has filled it. */
 function printedCache(): QueryClient {
   const queryClient = new QueryClient()
   queryClient.setQueryData(liveQuery(shop.total, A).queryKey, 7)

@@ -173,7 +173,7 @@ function connect(): Promise<DeviceDatabase> {
   return opened
 }
 
-/** A database with another id was cleared, and created again by another page. */
+/** A database with a different id was cleared, and created again by another page. */
 async function meet(database: DeviceDatabase): Promise<void> {
   const mark = (await database.get('values', MARK))?.value
   const isAnother = hasBeenOpen && mark !== knownMark

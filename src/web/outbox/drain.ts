@@ -35,7 +35,7 @@ export interface DrainParts {
   readonly deviceId: string
   /** By the server's clock, as far as it is known. */
   readonly now: () => number
-  /** Whether the host runs another build than this page. */
+  /** Whether the host runs a different build from this page. */
   readonly isOtherBuild: () => Promise<boolean>
   /** Called whenever the queue gets shorter, with the results of its first entries. */
   readonly onProgress: (settlements: readonly Settlement[]) => void

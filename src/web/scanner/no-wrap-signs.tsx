@@ -1,6 +1,6 @@
 import styles from './scanner-frame.module.css'
 
-/** Words joined by a hyphen, a slash or a point, as signs of shelves are. */
+/** Words joined by a hyphen, a slash or a period, like the signs of shelves. */
 const SIGN = /([\p{L}\p{N}]+(?:[-/.][\p{L}\p{N}]+)+)/u
 /** A longer sign may not fit on one line, so it is allowed to break. */
 const LONGEST = 14

@@ -28,7 +28,7 @@ function scanned(facts: Partial<ScanResult> = {}): ScanResult {
   }
 }
 
-/** What is read out: everything in the part of the page that is said to change. */
+/** The announced text: everything in the live region. */
 function heard(quantity: number | null, result = scanned()): string {
   render(<Rail result={result} quantity={quantity} staysOnDevice={false} idle="" isBlind={false} />)
   const said = screen.getByRole('status').textContent

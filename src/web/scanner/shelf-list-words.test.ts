@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { LANGUAGES } from '#messages/languages.ts'
 import { loadCatalogue } from '#messages/load-catalogue.ts'
 
-/** What the scanner and the pages of a store call the same thing, in a list of shelves. */
+/** Pairs of messages in the scanner and on the store's pages that name the same thing in a list of shelves. */
 const PAIRS = [
   ['choose.mine', 'mine.title'],
   ['choose.free', 'free.title'],

@@ -23,7 +23,7 @@ export class FakeClock implements Clock {
     return [...this.#timers].map(({ dueAt }) => dueAt - this.#now).sort((one, other) => one - other)
   }
 
-  /** Runs what falls due, in order, and lets promises settle in between. */
+  /** Runs all timers that are due, in order, and lets promises settle in between. */
   async advance(delayMs: number): Promise<void> {
     const until = this.#now + delayMs
     for (let next = this.#next(until); next; next = this.#next(until)) {

@@ -5,7 +5,7 @@ import TypeSheet from './type-sheet.tsx'
 
 afterEach(cleanup)
 
-/** Checks as no number under bars, and is one of the store. */
+/** Its check digit is wrong, but the store has an item with this code. */
 const HOUSE_CODE = '123456789013'
 const TEA = { id: 'tea', name: 'Green tea', sku: null, unit: 'pcs', codes: [] }
 

@@ -13,7 +13,7 @@ interface Kept {
   readonly item: PackedItem
 }
 
-/** A device: what it keeps outlives the page. */
+/** A device, whose storage survives a reload. */
 function device(before?: CachedEdition) {
   let cached = before
   const items = new Map<string, Kept>()
@@ -35,11 +35,11 @@ function device(before?: CachedEdition) {
   return { shelf, names, cached: () => cached }
 }
 
-/** A catalogue as the server tells it: each item once, where it changed last. */
+/** A catalogue as the server sends it: each item once, at the position of its last change. */
 class Catalogue {
   era = 1
   asked: (string | null)[] = []
-  /** The network breaks before this question. */
+  /** The network fails before this request. */
   cutAt = Number.POSITIVE_INFINITY
   readonly #part: number
   #changes: { readonly id: string; readonly name: string | null }[] = []

@@ -8,7 +8,7 @@ import { ANSWER_PATIENCE_MS, useHandIn } from './use-hand-in.ts'
 
 const SUBMIT: OutboxWork = { kind: 'submit', auditAssignmentId: 'shelf-1' }
 
-/** An outbox that writes everything down and says what it is told to say. */
+/** An outbox that records everything and answers as the test tells it. */
 const outbox = {
   written: [] as OutboxWork[],
   failure: undefined as Error | undefined,

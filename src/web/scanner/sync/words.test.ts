@@ -110,7 +110,7 @@ test('a scanner says who stopped, closed or cancelled the count, and why, as far
   )
   const stopped = { auditStatus: 'stopped', pause } as const
   expect(pauseOfShelf({ auditStatus: 'stopped' }, stopped, t)).toContain('by Dana Reyes')
-  // Of another moment of the count: nobody said that.
+  // The pack's pause belongs to another status, so its name and reason do not apply.
   expect(pauseOfShelf({ auditStatus: 'submitted' }, stopped, t)).toBe('Counting is closed')
   expect(pauseOfShelf({ auditStatus: 'active' }, stopped, t)).toBeUndefined()
 })

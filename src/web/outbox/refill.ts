@@ -6,7 +6,7 @@ import type { RememberedQueue } from './outbox-store.ts'
 
 /**
  * Keeps the old numbers, because the server and the screens know the entries by them. Another page may
- * already have counted in the new database; an entry of it with the same number moves to the end.
+ * already have counted in the new database; an old entry whose number is taken there moves to the end.
  */
 export async function refill(
   { clients, entries: store }: RefilledStores,

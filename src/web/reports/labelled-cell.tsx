@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './labelled-cell.module.css'
 
-/** For a table that becomes rows of labelled numbers if it has no room for its columns. */
+/** For a table that becomes rows of labeled numbers if it has no room for its columns. */
 export const STACKS = styles.stacks ?? ''
 
 interface LabelledCellProps {

@@ -62,7 +62,7 @@ test('the seal and the hash of a file are called the same beside a count and on 
   )
   expect(verdict.get(seal)).toBe(panel.get(seal))
   expect(verdict.get(seal)).toContain('SHA-256')
-  // The same number, which people compare; only the file that it is labelled with differs by place.
+  // The same number, which people compare; only the file that it is labeled with differs by place.
   expect(panel.get(file.fileHash)).toBe('SHA-256 of the CSV file')
   expect(verdict.get(file.fileHash)).toBe('SHA-256 of this file')
 })

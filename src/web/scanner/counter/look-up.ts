@@ -1,4 +1,4 @@
-// Finds the item of a reading: on the device, or on the server if the device has no full catalogue.
+// Finds the item of a reading: on the device first, then on the server.
 
 import type { QueryClient } from '@tanstack/react-query'
 import { normalizeCode } from '#domain/barcode.ts'
@@ -35,9 +35,9 @@ export async function lookUpHere(reading: Reading, orgId: string): Promise<Found
 }
 
 /**
- * Asks the server: a device with the full catalogue may still lack recent additions. Undefined if the server
- * cannot know more than the device. Offline the promise stays pending; late names then come with the
- * catalogue.
+ * Asks the server: a device with the full catalogue may still lack recent additions. Undefined if the
+ * catalogue is complete and the device offline: nobody knows more then. If the server cannot be reached
+ * otherwise, the promise stays pending, and the name comes later with the catalogue.
  */
 export function askServer(
   reading: Reading,

@@ -25,7 +25,7 @@ export interface StepProps {
 
 const IN_HEADER: readonly AuditStep[] = ['stop', 'resume', 'reopen', 'start', 'submit']
 
-/** The steps in the header; cancelling is in the menu. */
+/** The steps in the header; canceling is in the menu. */
 export function stepsFor(status: AuditStatus): readonly AuditStep[] {
   return IN_HEADER.filter((step) => canOperate(status, step))
 }

@@ -48,7 +48,7 @@ interface SettledProps {
   readonly shelves: readonly DisputedShelf[]
   /** Which filter of the wall shows them. */
   readonly show: 'once' | 'chosen'
-  /** Undefined: the viewer has no access to the board. */
+  /** Undefined: the viewer has no access to the wall. */
   readonly wall: Pick<DisputedShelvesProps, 'storeId' | 'auditId'> | undefined
 }
 

@@ -1,4 +1,4 @@
-// One analysis of an audit: everything that could explain its differences, weighed against each other and against a
+// One analysis of an audit: weighs everything that could explain its differences against each other and against a
 // given model of honest differences.
 
 import { type CountedAudit, exact } from './counted-audit.ts'
@@ -39,10 +39,10 @@ export interface Analysis extends Weighed {
   readonly codes: readonly QuantityCode[]
 }
 
-/** From here on what was entered a second time is taken away before anything else is looked for. */
+/** From this probability on, what was entered twice is removed before looking for anything else. */
 const SURELY_TWICE = 0.9
 
-/** What is the same in every analysis of an audit. */
+/** What stays the same in every analysis of an audit. */
 export interface Background {
   readonly siblings: ReadonlyMap<string, readonly string[]>
   readonly order: ItemOrder
@@ -74,7 +74,7 @@ export function backgroundOf(audit: CountedAudit): Background {
   }
 }
 
-/** What was entered may be judged by another idea of honest differences than everything else. */
+/** Entries may be judged by a different model of honest differences than everything else. */
 export function analyzeAudit(
   audit: CountedAudit,
   honest: HonestModel,
@@ -107,7 +107,7 @@ interface Judging {
   readonly background: Background
 }
 
-/** What could explain the difference of a line, or of two lines together. */
+/** Everything that could explain the difference of a line, or of two lines together. */
 function lineProposals(
   audit: CountedAudit,
   { honest, entering, background }: Judging,
@@ -132,7 +132,7 @@ function lineProposals(
   ]
 }
 
-/** Said of the line as it was counted, whatever it was weighed without. */
+/** Refers to the lines as counted, although the proposal was weighed without second walks. */
 function asCounted({ lines }: CountedAudit, proposal: Proposal): Proposal {
   const { changes } = proposal
   if (changes.every(({ line }) => lines[line.index] === line)) return proposal
@@ -142,7 +142,7 @@ function asCounted({ lines }: CountedAudit, proposal: Proposal): Proposal {
   }
 }
 
-/** What was surely walked twice has no rivals: it is taken away before they are weighed. */
+/** What was surely walked twice has no rivals, because it was removed before they were weighed. */
 function withSettled(
   rivals: readonly Proposal[],
   weighed: Weighed,

@@ -1,5 +1,5 @@
-// What insights are made from: one audit as it was planned, counted and remembered. Quantities are
-// plain numbers with up to three decimals, money is in whole currency. Null is not zero.
+// The input for insights: one audit as it was planned and counted, with its history. Quantities are plain numbers
+// with up to three decimals; money is in whole currency units. Null is not zero.
 
 import type { ScanEvents } from './scan-log.ts'
 
@@ -19,38 +19,38 @@ export interface ItemFacts {
   readonly unitCost: number | null
   readonly unitPrice: number | null
   readonly barcodes: readonly BarcodeFact[]
-  /** What variants of one product share; null: siblings are told by their names. */
+  /** What the variants of a product share; null when siblings have to be recognized by their names. */
   readonly family: string | null
 }
 
 export interface BarcodeFact {
   readonly code: string
-  /** How many units one reading stands for; a case of 12 is 12. */
+  /** How many units one scan is worth; 12 for a case of 12. */
   readonly factor: number
 }
 
 export interface ShelfFacts {
   readonly id: string
   readonly storeId: string
-  /** Null: a shelf of no room. */
+  /** Null for a shelf without a room. */
   readonly roomId: string | null
   readonly name: string
-  /** Where it stands among the shelves of its room. */
+  /** Its position among the shelves of its room. */
   readonly order: number
   readonly state: ShelfCounting
 }
 
-/** Open: nobody has to have been there yet. Empty: somebody looked, and there was nothing. */
+/** Open: it may not have been visited yet. Empty: it was checked, and nothing was there. */
 export type ShelfCounting = 'open' | 'counting' | 'counted' | 'empty' | 'excluded'
 
-/** In the order of the file, which is the order on the shelf where nothing better is known. */
+/** In file order, which is assumed to be the shelf order if nothing better is known. */
 export interface BaselineLine {
   readonly storeId: string
   readonly itemId: string
-  /** Null: somewhere in the store. */
+  /** Null when it is somewhere in the store. */
   readonly shelfId: string | null
   readonly expected: number
-  /** What a unit costs in this store; undefined: what it costs in the catalogue. */
+  /** Cost per unit in this store; undefined means the catalogue's cost. */
   readonly unitCost?: number | null
 }
 
@@ -65,8 +65,8 @@ export interface EarlierCount {
   readonly itemId: string
   readonly shelfId: string
   readonly counted: number
-  /** What was expected there then, if that was known. */
+  /** What was expected there at the time, if known. */
   readonly expected: number | null
-  /** The place in the scan order of the shelf; null: not known. */
+  /** Its position in the scan order of the shelf; null when unknown. */
   readonly order: number | null
 }

@@ -1,4 +1,4 @@
-/** The stretch of a sequence whose scores add up to most; null when none is above zero. */
+/** The stretch of a sequence with the highest total score; null when none is above zero. */
 export interface Stretch {
   readonly from: number
   /** Inclusive. */
@@ -25,7 +25,7 @@ export function bestStretch(
   return best
 }
 
-/** All stretches that reach the least score, none overlapping, in order. */
+/** All stretches that reach the minimum score, without overlaps, in order. */
 export function allStretches(
   scores: readonly number[],
   least: number,

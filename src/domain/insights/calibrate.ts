@@ -1,4 +1,4 @@
-// From the odds of the models to how often such a finding comes true.
+// Converts the odds of the models to how often such a finding is right.
 
 import type { CaseSlip, FindingKind, FindingLine, KeyingSlip } from './finding.ts'
 
@@ -8,17 +8,17 @@ interface Curve {
 }
 
 interface SlipCurve extends Curve {
-  /** What few units take away, for every e-fold below the usual. */
+  /** How much a small size reduces the odds, per factor of e below the usual size. */
   readonly size: number
 }
 
 /**
- * Logistic curves: the log-odds that a finding is right are `shift + slope * log-odds` of the models.
- * Fitted by maximum likelihood (slope held to 1 by one unit of ridge) to all findings of 0.1 and more in
- * simulated audits of 8,000 items of the bench: variants and cases to those of seeds 1 to 12, every
- * finding counting alike; the others to seeds 1 to 6, every setting counting alike. Pairs offset each
- * other by more than chance rather often when the models doubt it; one label read twice rather seldom. Kinds
- * that are not named are nearly always sure, and right.
+ * Logistic curves: the log-odds that a finding is right are `shift + slope * log-odds` of the models. Fitted by
+ * maximum likelihood (one unit of ridge pulls the slope toward 1) to all findings of 0.1 and more in simulated
+ * audits of 8,000 items from the bench. Variants and cases were fitted to seeds 1 to 12, with equal weight for
+ * each finding; the others to seeds 1 to 6, with equal weight for each setting. When the models are in doubt,
+ * pairs still often offset each other by more than chance, while a label was rarely read twice. Kinds that are
+ * not listed are nearly always sure, and right.
  */
 const CURVES: Partial<Readonly<Record<FindingKind, Curve>>> = {
   misplaced: { shift: 3.6, slope: 0.51 },
@@ -30,8 +30,8 @@ const CURVES: Partial<Readonly<Record<FindingKind, Curve>>> = {
   re_read: { shift: -0.47, slope: 0.97 },
 }
 /**
- * Slips of the keys by what the fingers did, fitted alike to those of 0.05 and more of seeds 21 to 28: the models
- * doubt digits that are too many, and believe too much in small slips, which are rather honest differences.
+ * Keying slips by what the fingers did, fitted in the same way to findings of 0.05 and more with seeds 21 to 28.
+ * The models underrate extra digits, and overrate small slips, which are more likely honest differences.
  */
 const SLIP_CURVES: Readonly<Record<Exclude<KeyingSlip, 'barcode'>, SlipCurve>> = {
   transposed: { shift: 1.11, slope: 0.99, size: 1.37 },
@@ -41,9 +41,9 @@ const SLIP_CURVES: Readonly<Record<Exclude<KeyingSlip, 'barcode'>, SlipCurve>> =
   neighbour: { shift: 0.08, slope: 0.58, size: 0.57 },
   decimal_point: { shift: 1.72, slope: 1.27, size: 3.11 },
 }
-/** From so many units on a slip is no longer small. */
+/** From this many units on, a slip is not small. */
 const USUAL_UNITS = 30
-/** Log-odds beyond this were not told apart. */
+/** Larger log-odds were not distinguished in the fit. */
 const LARGEST = 6
 
 interface Claim {

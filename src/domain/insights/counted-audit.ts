@@ -1,5 +1,5 @@
-// An audit put together for looking at it: lines with what was entered on them, and shelves with the
-// order in which they were scanned. Nothing here depends on the order in which events arrived.
+// An audit prepared for analysis: lines with their entries, and shelves with the order in which they were
+// scanned. Nothing here depends on the order in which events arrived.
 
 import type { AuditFacts, ItemFacts, ShelfFacts } from './audit-facts.ts'
 import { KIND, ScanLog } from './scan-log.ts'
@@ -9,35 +9,35 @@ export interface AuditLine {
   readonly index: number
   readonly storeId: string
   readonly itemId: string
-  /** Null: the whole store. */
+  /** Null for the whole store. */
   readonly shelfId: string | null
   readonly item: ItemFacts | null
-  /** Whether its store has a baseline: without one nothing is expected, and nothing differs. */
+  /** Whether its store has a baseline; without one, nothing is expected and there are no differences. */
   readonly isCompared: boolean
-  /** Whether the baseline names it; otherwise it was found without being expected. */
+  /** Whether the baseline has it; if not, it was found unexpectedly. */
   readonly isExpected: boolean
   readonly expected: number
   readonly counted: number | null
-  /** What is not counted is taken as 0. */
+  /** A line that was not counted is treated as 0. */
   readonly variance: number
   /** Per unit, in its store. */
   readonly unitCost: number | null
-  /** What a unit weighs in comparisons: its cost, else its price, else nothing. */
+  /** The weight of a unit in comparisons: its cost, otherwise its price, otherwise 0. */
   readonly cost: number
-  /** The smallest step of its quantities: 1, or a thousandth for what is weighed. */
+  /** The smallest step of its quantities: 1, or a thousandth for weighed goods. */
   readonly grain: number
-  /** What its codes stand for beyond one unit, ascending. */
+  /** The factors of its codes above 1, ascending. */
   readonly packs: readonly number[]
-  /** Events that make up the count, in scan order; what was set again is left out. */
+  /** The events that make up the count, in scan order, without those that a set replaced. */
   readonly entries: Int32Array
-  /** Whether somebody should have been there by now. */
+  /** Whether it should have been counted by now. */
   readonly isDue: boolean
 }
 
 export interface CountedAudit {
   readonly facts: AuditFacts
   readonly log: ScanLog
-  /** The line of each event that stands; below 0 where it has none. */
+  /** The line of each effective event; negative when it has none. */
   readonly lineOfEvent: Int32Array
   readonly items: ReadonlyMap<string, ItemFacts>
   readonly shelves: ReadonlyMap<string, ShelfFacts>
@@ -86,14 +86,14 @@ export function countedAudit(facts: AuditFacts): CountedAudit {
   }
 }
 
-/** Finds the line of an item: by shelf where the baseline goes by shelf, else that of the store. */
+/** Finds the line of an item: by shelf if the baseline is by shelf, otherwise the store's line. */
 class LineBook {
   readonly lines: Draft[] = []
   readonly byItem = new Map<string, Draft[]>()
   readonly #items: ReadonlyMap<string, ItemFacts>
   readonly #storesByShelf: ReadonlySet<string>
   readonly #comparedStores: ReadonlySet<string>
-  /** By item and shelf, as the log numbers them. */
+  /** By item and shelf, using the log's numbers. */
   readonly #lineOfPlace = new Map<number, number>()
 
   constructor(facts: AuditFacts, items: ReadonlyMap<string, ItemFacts>) {
@@ -110,7 +110,7 @@ class LineBook {
     return undefined
   }
 
-  /** The line of an event: most are those of an event before. */
+  /** The line of an event; usually the same as for an earlier event. */
   takeOf(log: ScanLog, at: number): Draft {
     const key = (log.item[at] ?? 0) * 67_108_864 + (log.shelf[at] ?? 0)
     const known = this.lines[this.#lineOfPlace.get(key) ?? NO_LINE]
@@ -191,7 +191,7 @@ function enter({ log, book, emptied, lineOfEvent }: Entering, at: number): void 
   lineOfEvent[at] = line.index
 }
 
-/** A correction on a device takes the place of what that device had entered on the shelf. */
+/** A correction on a device replaces what that device had entered on the shelf. */
 function replacedEntries(
   { log, lineOfEvent }: Entering,
   streams: ReadonlyMap<string, readonly ScanStream[]>,
@@ -209,7 +209,7 @@ function replacedEntries(
   return replaced
 }
 
-/** All entries lie in one array, those of a line next to each other. */
+/** All entries are in one array, with those of a line next to each other. */
 function keepEntries(
   entering: Entering,
   streams: ReadonlyMap<string, readonly ScanStream[]>,
@@ -279,7 +279,7 @@ function isWhole(log: ScanLog, { expected, counted, entries }: Draft): boolean {
   return entries.every((at) => Number.isInteger(log.enteredAt(at)))
 }
 
-/** Sums of thousandths stay thousandths. */
+/** Keeps sums of thousandths exact. */
 export function exact(quantity: number): number {
   return Math.round(quantity * 1_000) / 1_000
 }

@@ -1,4 +1,4 @@
-// What was entered on a line, in pieces: a number that was typed, or a row of single readings.
+// The entries of a line in chunks: a typed number, or a row of single scans.
 
 import { exact } from './counted-audit.ts'
 import { QUANTITY_MODE, type ScanLog } from './scan-log.ts'
@@ -9,7 +9,7 @@ export interface EntryChunk {
   /** The first of its events, and how many there are. */
   readonly first: number
   readonly length: number
-  /** The number entered, and what it comes to in units. */
+  /** The number entered, and the units it comes to. */
   readonly entered: number
   readonly quantity: number
   readonly factor: number
@@ -18,11 +18,11 @@ export interface EntryChunk {
 }
 
 export type ChunkStart =
-  /** The first of the item at this place. */
+  /** The first chunk of the item at this place. */
   | 'first'
   /** Single units after cases, in the same visit. */
   | 'rest'
-  /** In the same visit, though the item was entered already. */
+  /** In the same visit, although the item was already entered. */
   | 'again'
   /** After something else was counted. */
   | 'return'
@@ -52,7 +52,7 @@ export function chunksOf(log: ScanLog, entries: Int32Array): readonly EntryChunk
   return chunks
 }
 
-/** Its events: they lie next to each other among the entries of the line. */
+/** Its events, which are next to each other among the line's entries. */
 export function eventsOfChunk(entries: Int32Array, { first, length }: EntryChunk): Int32Array {
   const from = entries.indexOf(first)
   return entries.subarray(from, from + length)
@@ -60,7 +60,7 @@ export function eventsOfChunk(entries: Int32Array, { first, length }: EntryChunk
 
 const MODES = ['scanned', 'scanned', 'stepped', 'typed'] as const
 
-/** Where it was not recorded, one unit at a time is a reading. */
+/** If the mode was not recorded, one unit at a time counts as scanned. */
 function modeAt(log: ScanLog, at: number): EntryMode {
   const mode = log.quantityMode[at] ?? QUANTITY_MODE.unknown
   if (mode !== QUANTITY_MODE.unknown) return MODES[mode] ?? 'scanned'
@@ -69,7 +69,7 @@ function modeAt(log: ScanLog, at: number): EntryMode {
 
 function isSameVisit({ shelf, device, sequence }: ScanLog, before: number, at: number): boolean {
   if (shelf[before] !== shelf[at] || device[before] !== device[at]) return false
-  // Not known is neither more nor less.
+  // An unknown sequence counts as adjacent.
   return !((sequence[at] ?? 0) > (sequence[before] ?? 0) + 1)
 }
 

@@ -1,5 +1,5 @@
-// Findings about what was entered on one line. A number that both a case and a slip of the keys explain
-// is said to be either.
+// Findings about what was entered on one line. A number that could be either a case or a keying slip is reported
+// as one or the other.
 
 import type { Analysis } from './analyze-audit.ts'
 import type { AuditLine } from './counted-audit.ts'
@@ -10,15 +10,15 @@ import { MISTAKE_SHARE } from './mistake-share.ts'
 import type { Proposal, ProposalDetail } from './proposal.ts'
 import type { ScanLog } from './scan-log.ts'
 
-/** The weaker explanation is named too when it has at least this share. */
+/** The less likely explanation is mentioned too if it has at least this share. */
 const NAMED_SHARE = 0.25
 
 interface Explained<Kind extends ProposalDetail['kind']> {
   readonly proposal: Proposal
   readonly detail: Extract<ProposalDetail, { readonly kind: Kind }>
-  /** Of this proposal alone. */
+  /** For this proposal only. */
   readonly chance: number
-  /** Of all proposals of its kind on the line. */
+  /** For all proposals of its kind on the line. */
   total: number
 }
 

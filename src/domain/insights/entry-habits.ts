@@ -1,6 +1,6 @@
-// How people enter what they count, learnt from the lines that came out right: which numbers they type
-// and which they scan piece by piece, how often they enter an item in two parts, and how often what
-// comes after cases would have filled another case.
+// How people enter what they count, learned from the lines without a difference: which numbers they type and
+// which they scan piece by piece, how often they enter an item in two parts, and how often the units after cases
+// would have filled another case.
 
 import type { CountedAudit } from './counted-audit.ts'
 import { type ChunkStart, chunksOf, type EntryChunk, type EntryMode } from './entry-chunks.ts'
@@ -14,17 +14,17 @@ export interface EntryHabits {
   readonly modeShare: (chunk: Entering, entered: number, mode?: EntryMode) => number
   /** How often a further part is entered without need. */
   readonly startShare: (chunk: EntryChunk) => number
-  /** How often the units after cases are a case or more. */
+  /** How often the units after cases add up to a case or more. */
   readonly fullRestShare: number
 }
 
-/** Upper edges of numbers that people treat alike. */
+/** Upper limits of number ranges that people treat alike. */
 const NUMBERS = [1, 3, 6, 12, 24, 60, Number.POSITIVE_INFINITY]
-/** How many chunks' worth a wider table weighs. */
+/** How many chunks a wider table counts for. */
 const PERSON_WEIGHT = 12
 const GUESS_WEIGHT = 4
 const GUESS: Readonly<Record<EntryMode, number>> = { scanned: 0.45, stepped: 0.1, typed: 0.45 }
-/** Of few lines nobody learns that something never happens. */
+/** A prior, so that a few lines do not suggest that something never happens. */
 const STARTS = { share: 0.03, lines: 60 }
 const SHELF_WEIGHT = 6
 const LEAST_SHARE = 0.01
@@ -72,7 +72,7 @@ function has(chunks: readonly EntryChunk[], start: ChunkStart): boolean {
   return chunks.some((chunk) => chunk.start === start)
 }
 
-/** Whether units beside cases would have made another case. */
+/** Whether the units next to cases would have filled another case. */
 export function hasFullRest(chunks: readonly EntryChunk[]): boolean {
   const outer = chunks.find(({ factor }) => factor > 1)
   if (!outer) return false
@@ -83,7 +83,7 @@ type Counts = Record<EntryMode, number>
 
 class Shares {
   readonly #log: ScanLog
-  /** By what is counted and how many; then by person, too. */
+  /** By mode and size of the number; person-specific tables refine it. */
   readonly #everybody = new Map<number, Counts>()
   readonly #people = new Map<number, Counts>()
 

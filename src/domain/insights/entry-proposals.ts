@@ -1,4 +1,4 @@
-// Mistakes at the moment of entering: keys pressed wrongly, and cases taken for units.
+// Mistakes while entering: wrong keys, and cases taken for units.
 
 import type { AuditLine } from './counted-audit.ts'
 import { exact } from './counted-audit.ts'
@@ -11,21 +11,21 @@ import type { Proposal } from './proposal.ts'
 import { QUANTITY_MODE, type ScanLog } from './scan-log.ts'
 import { type MeantNumber, undoSlips } from './undo-slips.ts'
 
-/** Lines scanned piece by piece have many entries; the largest few can hold a slip that matters. */
+/** A line scanned piece by piece has many entries; only the largest few can have a slip that matters. */
 const ENTRIES_LOOKED_AT = 12
-/** Weaker than this no prior makes it the explanation of anything. */
+/** With less weight, no prior makes it the explanation of anything. */
 const LEAST_WEIGHT = 0.02
-/** Without the factor, a number that divides by the pack may be anything. */
+/** If the factor is unknown, a number that is divisible by the pack size proves little. */
 const WITHOUT_FACTOR = 0.5
 
-/** How often cases that are counted as units are typed, and how often what is beside them fills one. */
+/** How often cases counted as units are typed, and how often the units next to them fill a case. */
 const CASES_TYPED = 0.75
 const FULL_REST = 0.5
 const LEAST_MODE = 0.02
-/** How far an entry in two parts may speak. */
+/** Limit for the evidence of an entry in two parts. */
 const LOUDEST_PART = 40
 
-/** Slips are looked up by number: the same few numbers come again and again. */
+/** Looks up slips by number; cached, because the same few numbers occur again and again. */
 export type Undo = (entered: number) => readonly MeantNumber[]
 
 export function rememberSlips(): Undo {
@@ -64,7 +64,7 @@ export function proposeKeying(
       const change = exact((meant - entered) * factor)
       const corrected = exact(line.variance + change)
       if (Math.abs(corrected) >= Math.abs(line.variance)) return []
-      // Nobody slips on a key who scans such a number piece by piece.
+      // A person who scans such numbers piece by piece does not press wrong keys.
       const typed = typedAs(meant) / asEntered
       const weight = (typed * chance * honest.chanceOf(line, corrected)) / observed
       if (weight < LEAST_WEIGHT) return []
@@ -74,7 +74,7 @@ export function proposeKeying(
   })
 }
 
-/** Who has counted cases leaves less than a case over: how often so many units stand beside them. */
+/** After counting cases, less than a case is left over: how often this many units are entered next to them. */
 function looseShares(
   chunk: EntryChunk,
   chunks: readonly EntryChunk[],
@@ -85,7 +85,7 @@ function looseShares(
   return (units) => (units * chunk.factor >= pack ? fullRestShare : 1 - fullRestShare)
 }
 
-/** What a person typed, or may have: one unit per reading is not typed. */
+/** Chunks that were typed, or may have been; one unit per scan is not typed. */
 function typedChunks(chunks: readonly EntryChunk[], log: ScanLog): readonly EntryChunk[] {
   const isAlone = chunks.length === 1 && chunks[0]?.length === 1
   const typed = chunks.filter(({ first, mode }) => {
@@ -96,7 +96,7 @@ function typedChunks(chunks: readonly EntryChunk[], log: ScanLog): readonly Entr
   return typed.toSorted((one, other) => other.entered - one.entered).slice(0, ENTRIES_LOOKED_AT)
 }
 
-/** How many entries of a line a person typed, or may have. */
+/** How many entries of a line were typed, or may have been. */
 export function countTyped(log: ScanLog, entries: Int32Array): number {
   let typed = 0
   for (const at of entries) {
@@ -127,7 +127,7 @@ export function proposeCases(
   })
 }
 
-/** What the way of entering says for a mistaken case. */
+/** How strongly the way of entering suggests a case mistake. */
 function howTold(
   { chunk, slip, pack }: CaseReading,
   chunks: readonly EntryChunk[],
@@ -154,11 +154,11 @@ interface CaseReading {
   readonly slip: CaseSlip
   readonly change: number
   readonly chance: number
-  /** Where it is one entry, or one row of readings. */
+  /** Set when it is a single entry, or one row of scans. */
   readonly chunk: EntryChunk | undefined
 }
 
-/** Each entry or row of readings on its own, and all of one factor together. */
+/** Each entry or row of scans by itself, and all entries with the same factor together. */
 function caseReadings(
   line: AuditLine,
   chunks: readonly EntryChunk[],
@@ -191,7 +191,7 @@ function groupsOf(entries: Int32Array, chunks: readonly EntryChunk[]): readonly 
     const events = eventsOfChunk(entries, only)
     const all = { events: events.subarray(0, MOST_EVENTS), entered, chance: 1, chunk: only }
     if (events.length === 1) return [all]
-    // One of a row of readings can be a case as well as all of them.
+    // In a row of scans, a single one can be a case just as well as all of them.
     const one = { events: events.subarray(0, 1), entered: 1, chance: 0.3, chunk: only }
     return [{ ...all, chance: 0.7 }, one]
   }

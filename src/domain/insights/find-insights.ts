@@ -1,5 +1,5 @@
-// From the facts of an audit to what they show and what to look at first. Deterministic: the same facts
-// give the same answer, in whatever order the events of different devices came in.
+// Computes, from the facts of an audit, what they show and what to check first. Deterministic: the same facts
+// give the same result, in whatever order events of different devices arrived.
 
 import { type Analysis, analyzeAudit, backgroundOf } from './analyze-audit.ts'
 import type { AuditFacts } from './audit-facts.ts'
@@ -14,8 +14,8 @@ import type { ScanLog } from './scan-log.ts'
 import { LARGE_FROM } from './tail-shares.ts'
 
 /**
- * Where entries are judged, a large difference beside a typed number is hardly trusted at first: taken as
- * honest, ten slips alike would make each other look usual. What nothing explains counts in full later.
+ * Initial trust in a large difference with a typed number, when judging entries. If such differences counted as
+ * honest, ten similar slips would make each other look normal. Those that nothing explains count in full later.
  */
 const FIRST_TRUST = 0.05
 
@@ -27,8 +27,9 @@ export function findInsights(facts: AuditFacts): Insights {
 }
 
 /**
- * Everything that could explain the differences of an audit, weighed. Honest differences are learnt again
- * without what a first analysis explained: once trusting all lines, and once doubting what may be mistyped.
+ * Weighs everything that could explain the differences of an audit. Honest differences are learned twice without
+ * what a first analysis explained: once trusting all lines, and once doubting those with possible typing
+ * mistakes.
  */
 function analyzeClosely(audit: CountedAudit): Analysis {
   const { lines, log } = audit

@@ -1,14 +1,14 @@
-// What a dismissal is remembered by: the lines and what was counted on them, not how sure we are.
+// The key that a dismissal is stored under: the lines and their counts, but not how sure we are.
 
 import { hashText } from '../import/seen-keys.ts'
 import type { Finding, FindingLine } from './finding.ts'
 
-/** Kinds that people would take for the same remark share a topic. */
+/** Kinds that look like the same remark to people share a topic. */
 export type FindingTopic = 'offset' | 'entry' | 'twice' | 'missed' | 'unknown' | 'read' | 'person'
 
 type CountedLine = Pick<FindingLine, 'storeId' | 'shelfId' | 'itemId' | 'counted'>
 
-/** More lines would make a key that no index takes: they are told by a hash. */
+/** With more lines the key would be too long for an index, so a hash replaces them. */
 const MOST_SPELT_OUT = 2
 
 export function findingKey(
@@ -25,8 +25,8 @@ export function findingKey(
 }
 
 /**
- * What the finding was remembered by when of many lines only the ends were told. Can go when no dismissal
- * is left that has such a key.
+ * The older form of the key, which only included the first and last of many lines. Can be removed when no stored
+ * dismissal has such a key.
  */
 export function formerFindingKey({ key, lines }: Pick<Finding, 'key' | 'lines'>): string {
   const [first, last] = [lines[0], lines.at(-1)]

@@ -1,4 +1,4 @@
-// Parts that all findings are made of.
+// Parts shared by all findings.
 
 import { type AuditLine, exact } from './counted-audit.ts'
 import type { FindingLine } from './finding.ts'
@@ -19,7 +19,7 @@ export function findingLine(line: AuditLine, change: number | null): FindingLine
   return { storeId, itemId, shelfId, expected, counted, proposed }
 }
 
-/** As fine as the coins of any currency, some of which have thousandths; screens show its own. */
+/** As fine as the smallest coin of any currency (some have thousandths); screens round to their currency. */
 export function changeValue(changes: Proposal['changes']): number {
   const value = changes.reduce((sum, { line, change }) => sum + Math.abs(change) * line.cost, 0)
   return Math.round(value * 1_000) / 1_000

@@ -70,7 +70,7 @@ const examples: readonly Finding[] = [
   },
 ]
 
-/** The compiler wants all of them. */
+/** A record, so that the compiler requires every kind. */
 const KINDS: Readonly<Record<FindingKind, true>> = {
   misplaced: true,
   moved: true,

@@ -1,4 +1,4 @@
-// What a finding says to people: what the data show, and no cause where two causes look alike.
+// The text of a finding: what the data show, without naming a cause where two causes look alike.
 
 import { assertNever } from '../assert-never.ts'
 import { shownCode } from '../codes/shown-code.ts'
@@ -210,7 +210,7 @@ function describeReRead(finding: Of<'re_read'>, names: FindingNames): FindingWor
   }
 }
 
-/** A second reading may be sure by its time alone, where the shelf was short before. */
+/** A second scan may be certain from its time alone, even if the shelf was short before. */
 function countedOver({ lines: [line] }: Finding): string {
   const over = (line?.counted ?? 0) - (line?.expected ?? Number.POSITIVE_INFINITY)
   if (over <= 0) return ''
@@ -230,7 +230,7 @@ function times(count: number, one: string, many: string): string {
   return `${said(count)} ${count === 1 ? one : many}`
 }
 
-/** Up to three decimals, none that say nothing. */
+/** Up to three decimals, without trailing zeros. */
 function said(quantity: number): string {
   return String(Number(quantity.toFixed(3)))
 }

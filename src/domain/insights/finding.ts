@@ -1,45 +1,45 @@
-// What the data of an audit show. A finding claims a pattern; how probable a counting mistake is as its
-// cause stands apart, because some mistakes look like honest differences.
+// What the data of an audit show. A finding claims a pattern. How likely a counting mistake is as its cause is
+// separate, because some mistakes look like honest differences.
 
-/** One item in one store, on one shelf where the baseline says what lies on which shelf. */
+/** One item in one store; on one shelf if the baseline is by shelf. */
 interface LineRef {
   readonly storeId: string
   readonly itemId: string
-  /** Null: the whole store. */
+  /** Null for the whole store. */
   readonly shelfId: string | null
 }
 
 export interface FindingLine extends LineRef {
-  /** Null: no baseline. */
+  /** Null without a baseline. */
   readonly expected: number | null
-  /** Null: not counted, which is not 0. */
+  /** Null when not counted, which is not the same as 0. */
   readonly counted: number | null
-  /** What is probably there; null: the data do not tell. */
+  /** What is probably there; null when the data do not tell. */
   readonly proposed: number | null
 }
 
 interface Evidence {
   /** The events that show it, at most a few dozen, in scan order. */
   readonly eventIds: readonly string[]
-  /** Numbers that the sentence or a drill-down names. */
+  /** Numbers for the sentence or a drill-down. */
   readonly figures: Readonly<Record<string, number>>
 }
 
 interface FindingBase {
-  /** Stays the same while the lines and their counts do: a dismissal is remembered by it. */
+  /** Unchanged as long as the lines and their counts are; a dismissal is stored under it. */
   readonly key: string
   readonly storeId: string
   readonly lines: readonly FindingLine[]
   readonly evidence: Evidence
-  /** That the pattern is more than chance, from 0 to 1. */
+  /** Probability that the pattern is more than chance. */
   readonly confidence: number
-  /** That somebody counted or entered wrongly, from 0 to 1; never above `confidence`. */
+  /** Probability of a counting or entry mistake; never above `confidence`. */
   readonly mistake: number
-  /** What the counts would change by, at cost; lines without a cost weigh nothing. */
+  /** How much the counts would change, at cost; lines without a cost add nothing. */
   readonly value: number
 }
 
-/** Counted on a shelf that is not a place of the item, and short where it is. */
+/** Counted on a shelf where the item does not belong, and short where it does. */
 interface MisplacedFinding extends FindingBase {
   readonly kind: 'misplaced'
   readonly quantity: number
@@ -47,7 +47,7 @@ interface MisplacedFinding extends FindingBase {
   readonly toShelfId: string
 }
 
-/** Short at one regular place, over at another: moved, or counted at the wrong one. */
+/** Short at one regular place and over at another: moved, or counted at the wrong one. */
 interface MovedFinding extends FindingBase {
   readonly kind: 'moved'
   readonly quantity: number
@@ -55,7 +55,7 @@ interface MovedFinding extends FindingBase {
   readonly toShelfId: string
 }
 
-/** One variant short, another over by as much. */
+/** One variant is short, another over by the same quantity. */
 interface SiblingFinding extends FindingBase {
   readonly kind: 'sibling'
   readonly quantity: number
@@ -64,9 +64,9 @@ interface SiblingFinding extends FindingBase {
 }
 
 export type CaseSlip =
-  /** Cases entered as if they were units. */
+  /** Cases entered as units. */
   | 'cases_as_units'
-  /** Units entered as if they were cases. */
+  /** Units entered as cases. */
   | 'units_as_cases'
 
 interface CasePackFinding extends FindingBase {
@@ -90,33 +90,33 @@ export type KeyingSlip = (typeof KEYING_SLIPS)[number]
 interface KeyingFinding extends FindingBase {
   readonly kind: 'keying'
   readonly entered: number
-  /** The number that was probably meant; null for a barcode in the quantity box. */
+  /** The number that was probably meant; null for a barcode in the quantity field. */
   readonly meant: number | null
   readonly slip: KeyingSlip
 }
 
-/** Both explain the entry: "2 typed for 24" is two cases of 12, or a digit that is missing. */
+/** Both explain the entry: "2 typed for 24" may be two cases of 12, or a missing digit. */
 interface CaseOrKeyingFinding extends FindingBase {
   readonly kind: 'case_or_keying'
   readonly entered: number
   readonly pack: number
   readonly meant: number
   readonly slip: KeyingSlip
-  /** Which of the two is likelier. */
+  /** The more likely of the two. */
   readonly likelier: 'case_pack' | 'keying'
 }
 
 interface ShelfTwiceFinding extends FindingBase {
   readonly kind: 'shelf_twice'
   readonly shelfId: string
-  /** Where the second count was entered; the same shelf, or another one. */
+  /** Where the second count was entered: the same shelf, or another one. */
   readonly enteredOnShelfId: string
   readonly userIds: readonly string[]
 }
 
 /**
- * Neighbours on a shelf without any count; a whole shelf when nobody was there. Partly: they have a count
- * from one of two walks.
+ * Neighbors on a shelf without any count; the whole shelf if it was not visited. Partly: they were counted on
+ * only one of two walks.
  */
 interface MissedRunFinding extends FindingBase {
   readonly kind: 'missed_run'
@@ -175,10 +175,10 @@ export type Finding =
 
 export type FindingKind = Finding['kind']
 
-/** Why a line should be looked at. */
+/** Why a line deserves a look. */
 export type RankReason =
   | { readonly kind: 'finding'; readonly findingKey: string; readonly findingKind: FindingKind }
-  /** Differences of this size are rare for lines like this one. */
+  /** Differences this large are rare for lines like this one. */
   | { readonly kind: 'unusual'; readonly oneIn: number }
   | { readonly kind: 'high_value' }
   | { readonly kind: 'pack_multiple'; readonly pack: number; readonly packs: number }
@@ -186,28 +186,28 @@ export type RankReason =
   | { readonly kind: 'unexpected_here' }
 
 export interface RankedLine extends LineRef {
-  /** 1 is first. */
+  /** From 1. */
   readonly rank: number
-  /** Null: no baseline. */
+  /** Null without a baseline. */
   readonly expected: number | null
   readonly counted: number | null
-  /** What is not counted is taken as 0 here, and only here; null: no baseline. */
+  /** Treats a line that was not counted as 0, which only happens here; null without a baseline. */
   readonly variance: number | null
-  /** The variance at cost; null: no cost is known, or no baseline. */
+  /** The variance at cost; null when no cost is known, or without a baseline. */
   readonly varianceValue: number | null
-  /** What a recount is expected to correct, at cost. */
+  /** The value that a recount is expected to correct, at cost. */
   readonly valueAtRisk: number
-  /** That the line was counted or entered wrongly, from 0 to 1. */
+  /** Probability that the line was counted or entered wrongly. */
   readonly mistake: number
   readonly reasons: readonly RankReason[]
 }
 
 export interface Insights {
-  /** The surest and costliest first. */
+  /** The surest and most valuable first. */
   readonly findings: readonly Finding[]
   /**
-   * Every line with a difference, what to recount first at the top. Without a baseline nothing differs:
-   * only lines that something was found about are there.
+   * Every line with a difference, the one to recount first at the top. Without a baseline there are no
+   * differences, so only lines with a finding are listed.
    */
   readonly ranking: readonly RankedLine[]
 }

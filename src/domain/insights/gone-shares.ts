@@ -1,14 +1,14 @@
-// How often nothing is left of what the records have, by size of stock.
+// How often nothing is left of recorded stock, by size of stock.
 
 import type { AuditLine } from './counted-audit.ts'
 import { SIZE_COUNT } from './line-cells.ts'
 
-/** How many lines' worth all sizes together weigh in one. */
+/** How many lines the share over all sizes counts for in each size. */
 const ALL_WEIGHT = 20
-/** Before any is seen: one line in a hundred. */
+/** The prior: one line in a hundred. */
 const GUESS = { gone: 0.5, lines: 50 }
 
-/** By the number of the size; sizes without stock are never gone. */
+/** By the number of the size; sizes without stock have a share of 0. */
 export function goneShares(
   lines: readonly AuditLine[],
   sizes: Uint8Array,

@@ -1,5 +1,5 @@
-// How often differences of each size were seen, with rare ones standing for their neighbours too: a
-// histogram of few lines would have holes.
+// How often differences of each size occurred. Rare ones also count for their neighbors, because a histogram of
+// few lines would have holes.
 
 import { BUCKET_COUNT, distanceOf } from './variance-buckets.ts'
 
@@ -29,7 +29,7 @@ export function enter(histogram: Histogram, bucket: number, weight: number): voi
   }
 }
 
-/** How far a difference in one bucket speaks for another. */
+/** How much a difference in one bucket counts for another. */
 export function reachOf(from: number, to: number): number {
   if (!isSpread(from)) return from === to ? 1 : 0
   return KERNEL[Math.abs(to - from)] ?? 0
@@ -39,7 +39,7 @@ function isSpread(bucket: number): boolean {
   return distanceOf(bucket) >= SPREAD_FROM
 }
 
-/** Before any line is seen: mostly nothing, and then ever rarer the larger the difference. */
+/** The prior: usually no difference, and the larger the rarer. */
 const GUESS = guessedShape()
 
 function guessedShape(): Float64Array {

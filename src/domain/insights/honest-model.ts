@@ -1,6 +1,6 @@
-// How differences come about honestly, learnt from the audit itself: how often a line of this category
-// and size of stock differs, and by how much, with whole packs and "all gone" apart. Cells with few
-// lines lean on wider ones, those on a broad guess with a long tail.
+// A model of honest differences, learned from the audit itself: how often a line of this category and stock size
+// differs, and by how much, with whole packs and "all gone" separate. Cells with few lines borrow from wider
+// ones, and those from a broad prior with a long tail.
 
 import type { AuditLine } from './counted-audit.ts'
 import { goneShares, isGone } from './gone-shares.ts'
@@ -11,29 +11,29 @@ import { hasRatio, isLarge, TailShares } from './tail-shares.ts'
 import { BUCKET_COUNT, bucketOf, widthOf } from './variance-buckets.ts'
 
 export interface HonestModel {
-  /** How probable this difference is on this line if nobody made a mistake. */
+  /** Probability of this difference on this line without any mistake. */
   readonly chanceOf: (line: AuditLine, variance: number) => number
-  /** How probable a difference at least as large is, to the same side. */
+  /** Probability of a difference at least this large in the same direction. */
   readonly tailOf: (line: AuditLine, variance: number) => number
 }
 
-/** How many lines' worth a wider cell weighs in a narrower one. */
+/** How many lines a wider cell counts for in a narrower one. */
 const GUESS_WEIGHT = 6
 const ALL_WEIGHT = 15
 const SIZE_WEIGHT = 25
 /**
- * What a wider cell knows of a difference is worth at least so many lines with it: that a few hundred lines do not
- * show it makes it rare, not impossible.
+ * A wider cell counts for at least this many lines with a difference, so that a few hundred lines without it make
+ * it rare but not impossible.
  */
 const LEAST_SEEN = 0.3
 const WEIGHED_RESOLUTION = 0.02
 const NOTHING = 1e-12
-/** How far large differences go by their ratio to the stock, and not by units, where few are seen. */
+/** If few large differences were seen: how much their ratio to the stock matters rather than their units. */
 const TAIL_SHARE = 0.7
-/** Of a line that nobody expected, the likeliest truth is that nothing is there. */
+/** For a line that was not expected, most likely nothing is there. */
 const UNEXPECTED_NONE = 0.5
 
-/** Weights say how far each line is honest: 1 at first, less once a mistake explains it. */
+/** Weights say how honest each line is: 1 at first, less once a mistake explains it. */
 export function fitHonest(
   lines: readonly AuditLine[],
   weights: Float64Array,
@@ -75,7 +75,7 @@ class HonestFit {
     for (const histogram of this.#histogramsOf(line)) enter(histogram, own, weight)
   }
 
-  /** Where the records have nothing, what lies there is as large as stock usually is. */
+  /** For lines with no recorded stock: what is found there is about as large as usual stock. */
   #addStock({ index, expected, counted, grain }: AuditLine, weight: number): void {
     const stock = this.#kinds[this.#places.stockKinds[index] ?? 0]
     if (!stock || expected <= 0 || counted === null) return
@@ -100,7 +100,7 @@ class HonestFit {
     return Math.min(1, rest + (variance < 0 ? this.#goneOf(line) : 0) + NOTHING)
   }
 
-  /** The line itself does not speak for its own difference: alone in its bucket it would seem usual. */
+  /** Excludes the line itself, because a difference alone in its bucket would look usual otherwise. */
   #shareOf(line: AuditLine, bucket: number, variance: number | null = null): number {
     const self = isSeen(line) ? this.#weightOf(line) : 0
     const mine = self * reachOf(this.#places.own[line.index] ?? 0, bucket)
@@ -140,12 +140,12 @@ class HonestFit {
 
 const NONE: Histogram = emptyHistogram()
 
-/** What is gone is counted apart. */
+/** Lines where all is gone are counted separately. */
 function isSeen(line: AuditLine): boolean {
   return line.isDue && !isGone(line, line.variance)
 }
 
-/** What is weighed is never exact: differences this close to each other are one. */
+/** Weighing is never exact, so differences this close count as the same. */
 function resolutionOf({ grain, expected }: AuditLine, bucket: number): number {
   if (grain === 1) return 1
   const near = Math.max(1, (WEIGHED_RESOLUTION * expected) / grain)

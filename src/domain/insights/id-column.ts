@@ -1,4 +1,4 @@
-// Ids of a million events: those that are UUIDs as their sixteen bytes, any other as it is.
+// Ids of a million events: UUIDs as sixteen bytes each, all others as strings.
 
 const LENGTH = 36
 const BYTES = 16
@@ -15,7 +15,7 @@ export class IdColumn {
     if (!this.#pack(at * BYTES, id)) this.#others.set(at, id)
   }
 
-  /** Whether it was one. */
+  /** Returns whether the id was a UUID. */
   #pack(start: number, id: string): boolean {
     if (id.length !== LENGTH) return false
     let from = 0
@@ -51,7 +51,7 @@ export class IdColumn {
   }
 }
 
-/** Of small letters only: an id comes back as it was written. */
+/** Lower case only, so that an id comes back exactly as it was written. */
 function digit(charCode: number): number {
   if (charCode >= 48 && charCode <= 57) return charCode - 48
   return charCode >= 97 && charCode <= 102 ? charCode - 87 : -1

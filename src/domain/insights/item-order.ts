@@ -1,11 +1,11 @@
-// In which order items stand on a shelf: as the shelf was scanned last time, else as the file says.
+// The order of items on a shelf: as scanned last time, otherwise as in the file.
 
 import type { AuditLine, CountedAudit } from './counted-audit.ts'
 
-/** How many of the items must have been there last time for that order to be used. */
+/** The share of items that must have been there last time for its order to be used. */
 const KNOWN_SHARE = 0.6
 
-/** Expected lines by shelf, in order. Shelves whose contents nobody knows are not in it. */
+/** Expected lines by shelf, in order; without shelves whose contents are unknown. */
 export type ItemOrder = ReadonlyMap<string, readonly AuditLine[]>
 
 export function linesInOrder(audit: CountedAudit): ItemOrder {
@@ -23,9 +23,9 @@ export function linesInOrder(audit: CountedAudit): ItemOrder {
 }
 
 interface EarlierOrders {
-  /** Item to place, by shelf. */
+  /** Item to position, by shelf. */
   readonly shelves: ReadonlyMap<string, ReadonlyMap<string, number>>
-  /** Shelves by store and item, newest audit that has any. */
+  /** Shelves by store and item, from the newest audit that has any. */
   readonly homes: ReadonlyMap<string, readonly string[]>
 }
 
@@ -50,14 +50,14 @@ function earlierOrders({ facts, lines }: CountedAudit): EarlierOrders {
   return { shelves, homes }
 }
 
-/** Only an item with one home can be missed there: of two, one may simply be empty. */
+/** Only an item with a single home can be missed there; of two homes, one may simply be empty. */
 function homesOf(line: AuditLine, { homes }: EarlierOrders): readonly string[] {
   if (line.shelfId !== null) return [line.shelfId]
   const known = homes.get(`${line.storeId} ${line.itemId}`) ?? []
   return known.length === 1 ? known : []
 }
 
-/** What was not there last time stands behind the item it follows in the file. */
+/** Items that were not there last time go after the item that they follow in the file. */
 function ordered(
   lines: readonly AuditLine[],
   places: ReadonlyMap<string, number> | undefined,

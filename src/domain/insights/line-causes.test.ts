@@ -104,7 +104,7 @@ test('a cause names the reason that its decision most likely has, and a surprise
   const swapped = swap('one', 'navy', 'sage')
   expect(suggestedReason(swapped, 'accept')).toBe('wrong_variant')
   expect(suggestedReason(swapped, 'reject')).toBe('wrong_variant')
-  // A number that was mistyped is no reason to believe it.
+  // A probable typing mistake is no reason to accept the count.
   expect(suggestedReason(slip('one', 'navy'), 'reject')).toBe('miscount')
   expect(suggestedReason(slip('one', 'navy'), 'accept')).toBeNull()
   expect(suggestedReason({ kind: 'case_pack' }, 'reject')).toBe('pack_size')

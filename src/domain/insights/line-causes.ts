@@ -1,5 +1,5 @@
-// What may lie behind each line of a result: the surest finding about it, and what of the findings joins
-// several lines. A line is an item in a store, on whatever shelves.
+// The probable cause of each line of a result: the surest finding about it, and which findings connect several
+// lines. A line is an item in a store, on any of its shelves.
 
 import type { Decision, ReasonCode } from '../decision.ts'
 import type { Finding, FindingKind, RankedLine } from './finding.ts'
@@ -9,16 +9,16 @@ export interface CauseLine {
   readonly itemId: string
 }
 
-/** Of these the cause is a person or a code, and not something about one line. */
+/** Findings about a person or a code rather than about a line. */
 const NOT_OF_A_LINE: ReadonlySet<FindingKind> = new Set(['recounts_differ'])
 
-/** By line, the surest finding first as they are given: a line has one cause. */
+/** One cause per line: the surest finding, which is the first in the given order. */
 export function causesByLine<F extends Finding>(findings: readonly F[]): ReadonlyMap<string, F> {
   const causes = new Map<string, F>()
   for (const finding of findings) {
     if (NOT_OF_A_LINE.has(finding.kind)) continue
     const keys = linesOf(finding).map(keyOfLine)
-    // What joins lines joins all of them, or none: half of a swap is no swap.
+    // A finding that connects lines applies to all of them or to none, because half a swap makes no sense.
     const isFree = keys.every((key) => !causes.has(key))
     for (const key of isFree || keys.length === 1 ? keys : []) {
       if (!causes.has(key)) causes.set(key, finding)
@@ -31,16 +31,13 @@ export function keyOfLine({ storeId, itemId }: CauseLine): string {
   return `${storeId}/${itemId}`
 }
 
-/** The lines of a finding; an item on two shelves is one. */
+/** The lines of a finding; an item on two shelves is one line. */
 export function linesOf({ lines }: Pick<Finding, 'lines'>): readonly CauseLine[] {
   const keys = lines.map(({ storeId, itemId }) => ({ storeId, itemId }))
   return [...new Map(keys.map((key) => [keyOfLine(key), key])).values()]
 }
 
-/**
- * The lines in the order in which a look is worth the most, each followed by those that the same cause
- * joins with it.
- */
+/** The lines sorted by how much a look is worth, each followed by the lines with the same cause. */
 export function orderByWorth(
   ranking: readonly Pick<RankedLine, 'storeId' | 'itemId'>[],
   findings: readonly Finding[],
@@ -58,7 +55,7 @@ export function orderByWorth(
   return [...ordered.values()]
 }
 
-/** Why a line with such a cause is most likely accepted or rejected; null: nothing speaks for one reason. */
+/** The most likely reason for accepting or rejecting a line with this cause; null when no reason stands out. */
 export function suggestedReason(
   { kind }: Pick<Finding, 'kind'>,
   decision: Decision,
@@ -72,7 +69,7 @@ export function suggestedReason(
       return 'misplaced'
     case 'case_pack':
       return 'pack_size'
-    // A count that was likely a mistake is rejected for that; whoever accepts it knows something else.
+    // A count that was probably a mistake is rejected for that; a manager who accepts it knows something else.
     case 'keying':
     case 'case_or_keying':
     case 're_read':
@@ -85,7 +82,7 @@ export function suggestedReason(
   }
 }
 
-/** What a manager would do about it; the shelf decides, so a mistake is counted again. */
+/** What a manager would do about it. The shelf has the answer, so a mistake is recounted. */
 export type CauseAction =
   | { readonly kind: 'decide'; readonly decision: Decision; readonly reasonCode: ReasonCode }
   | { readonly kind: 'recount' }

@@ -1,17 +1,17 @@
-// Which lines are alike: by size of stock, by category within it, and by what they are measured in. The
-// same in every analysis, so it is worked out once.
+// Which lines are alike: by stock size, by category within it, and by how they are measured. The same in every
+// analysis, so it is computed once.
 
 import type { AuditLine } from './counted-audit.ts'
 import { bucketOf } from './variance-buckets.ts'
 
-/** All by the number of the line. */
+/** All arrays are indexed by line number. */
 export interface LineCells {
   readonly sizes: Uint8Array
   readonly cells: Int32Array
   readonly kinds: Int32Array
-  /** The kind whose stock is as large as this line's is where the records have nothing. */
+  /** The kind of lines whose usual stock size applies to this line if it has no recorded stock. */
   readonly stockKinds: Int32Array
-  /** The bucket of its own difference. */
+  /** The bucket of the line's own difference. */
   readonly own: Uint8Array
   readonly cellCount: number
   readonly kindCount: number
@@ -19,7 +19,7 @@ export interface LineCells {
 
 const SIZES = 16
 const UNEXPECTED = 0
-/** What is weighed has its own. */
+/** Weighed goods have sizes of their own. */
 export const SIZE_COUNT = 2 * SIZES
 
 export function cellsOf(lines: readonly AuditLine[]): LineCells {
@@ -52,7 +52,7 @@ function stateOf({ isExpected, expected }: AuditLine): number {
   return expected <= 0 ? NOTHING_RECORDED : RECORDED
 }
 
-/** Numbers for pairs, in the order in which they are met. */
+/** Assigns numbers to pairs in the order of first use. */
 class Numbers {
   count = 0
   readonly #known = new Map<number, Map<string | number, number>>()

@@ -1,4 +1,4 @@
-// What was weighed, as findings.
+// Turns weighed proposals into findings.
 
 import type { Analysis } from './analyze-audit.ts'
 import { calibrated } from './calibrate.ts'
@@ -13,9 +13,9 @@ import type { ScanLog } from './scan-log.ts'
 import { shelfFindings } from './shelf-findings.ts'
 
 /**
- * What is less probable than this is not said. Single units and variants only if rather sure, since there
- * are so many that few of them would be right; slips of the keys already when in doubt, since nearly all of
- * them are sure; stock in two places never below what was tried.
+ * Less probable findings are not reported. Single units and variants have to be quite sure, because there are so
+ * many of them that few would be right otherwise. Keying slips are reported even if in doubt, because nearly all
+ * of them are sure. Stock in two places is never reported below what was tried.
  */
 const LEAST_CONFIDENCE = 0.5
 const LEAST: Partial<Readonly<Record<Finding['kind'], number>>> = {
@@ -26,7 +26,7 @@ const LEAST: Partial<Readonly<Record<Finding['kind'], number>>> = {
   moved: 0.86,
   misplaced: 0.92,
 }
-/** Pairs that the models hold for less probable are not looked at. */
+/** Pairs that the models consider less probable are skipped. */
 const LEAST_TRIED = 0.1
 const NOTHING_SAID: readonly Finding[] = []
 
@@ -46,7 +46,7 @@ export function makeFindings({ log }: CountedAudit, analysis: Analysis): readonl
   )
 }
 
-/** As sure as such findings come true, or not said at all. */
+/** The finding with calibrated confidence, or nothing if it is not sure enough. */
 function sureEnough(finding: Finding): readonly Finding[] {
   const confidence = calibrated(finding, finding.confidence)
   if (confidence < (LEAST[finding.kind] ?? LEAST_CONFIDENCE)) return NOTHING_SAID

@@ -1,4 +1,4 @@
-// Neighbours on a shelf without any count: a stretch too long for items that are merely gone.
+// Neighbors on a shelf without any count, in a stretch too long for items that are just gone.
 
 import { allStretches, sigmoid } from './best-stretch.ts'
 import type { AuditLine, CountedAudit } from './counted-audit.ts'
@@ -9,20 +9,20 @@ export interface MissedRun {
   readonly shelfId: string
   readonly lines: readonly AuditLine[]
   readonly isWholeShelf: boolean
-  /** Counted on one of two walks only. */
+  /** Counted on only one of two walks. */
   readonly isPartly: boolean
   readonly chance: number
 }
 
 const FEWEST_ITEMS = 3
-/** How many shelves have such a stretch; it may begin anywhere and comes in some lengths. */
+/** Share of shelves with such a stretch; it can start anywhere and have various lengths. */
 const STRETCHES = 0.03
 const LENGTHS = 10
-/** In a stretch that was passed over, nearly nothing has a count. */
+/** Share of items without a count in a stretch that was skipped. */
 const UNCOUNTED_WHEN_MISSED = 0.97
-/** That a shelf reported as counted, without one event, was not counted. */
+/** Probability that a shelf reported as counted, but without any event, was not counted. */
 const WHOLE_SHELF = 0.97
-/** An absence rate known from few lines leans on this. */
+/** Prior for the share of items without a count. */
 const GUESS = { share: 0.02, lines: 100 }
 
 export function findMissedRuns(audit: CountedAudit, order: ItemOrder): readonly MissedRun[] {
@@ -60,7 +60,7 @@ function runsOf(shelfId: string, lines: readonly AuditLine[], rate: number): rea
   })
 }
 
-/** How often an item between two that were counted has no count: those are simply gone. */
+/** How often an item between two counted ones has no count; such items are just gone. */
 function absenceRate(shelves: readonly (readonly AuditLine[])[]): number {
   let alone = GUESS.share * GUESS.lines
   let all = GUESS.lines

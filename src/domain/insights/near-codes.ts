@@ -1,11 +1,11 @@
-// Codes that one slip turns into each other. Leading zeros do not tell codes apart.
+// Codes that one typing slip turns into each other. Leading zeros are ignored.
 
 import { isGtin } from '../codes/gtin.ts'
 import type { ItemFacts } from './audit-facts.ts'
 import type { UnknownClue } from './finding.ts'
 
 export interface CodeIndex {
-  /** Items by code, without zeros in front. */
+  /** Items by code, without leading zeros. */
   readonly items: ReadonlyMap<string, string>
   readonly makers: ReadonlyMap<string, readonly string[]>
 }
@@ -16,7 +16,7 @@ export interface NearCode {
 }
 
 const DIGITS = '0123456789'
-/** The digits of a trade item number that stand for its maker, counted in 14 digits. */
+/** How many of a trade item number's 14 digits identify the manufacturer. */
 const MAKER_DIGITS = 9
 const GTIN_LENGTH = 14
 const LARGEST_MAKER = 500
@@ -37,7 +37,7 @@ export function indexCodes(items: readonly ItemFacts[]): CodeIndex {
   return { items: codes, makers }
 }
 
-/** Items whose code is one slip away. */
+/** Items with a code that is one slip away. */
 export function nearCodes(code: string, { items }: CodeIndex): readonly NearCode[] {
   const found = new Map<string, NearCode>()
   for (const [variant, clue] of variantsOf(code.trim())) {
@@ -47,14 +47,14 @@ export function nearCodes(code: string, { items }: CodeIndex): readonly NearCode
   return [...found.values()]
 }
 
-/** Items of the same maker; none when the maker has more than a few shelves full. */
+/** Items of the same manufacturer; empty if it has more than a few shelves full. */
 export function sameMaker(code: string, { makers }: CodeIndex): readonly string[] {
   const maker = makerOf(code)
   const items = maker === null ? [] : (makers.get(maker) ?? [])
   return items.length > LARGEST_MAKER ? [] : items
 }
 
-/** A reader refuses a code whose check digit is wrong; fingers do not. */
+/** Scanners reject a code with a wrong check digit, but people can type one. */
 export function checks(code: string): boolean {
   return isGtin(code.trim())
 }

@@ -9,18 +9,18 @@ import type { Proposal } from './proposal.ts'
 
 const NONE: readonly Proposal[] = []
 const LEAST_WEIGHT = 0.02
-/** How often all of an item is carried away. */
+/** How often all units of an item are moved. */
 const ALL_SHARE = 0.3
-/** How often two variants that offset each other were counted so, and not sold so. */
+/** How often variants that offset each other were miscounted rather than sold as each other. */
 const COUNTED_SHARE = 0.5
-/** Of variants counted as another, how often all of it was. */
+/** How often all units were miscounted, among variants counted as another. */
 const ALL_COUNTED = 0.4
-/** How often two variants that are taken for one are entered in one number. */
+/** How often two variants taken for one are entered as a single number. */
 const TOGETHER = 0.2
-/** How far an entry in two parts may speak, and how far one that may hide them. */
+/** Limits for the evidence of an entry in two parts, and of one that may hide two parts. */
 const LOUDEST_PART = 60
 const LOUDEST_HIDDEN = 4
-/** How much likelier a slip is onto a shelf next door than one across the store. */
+/** Relative probability of a mix-up with the next shelf, the same room, and anywhere else in the store. */
 const NEARNESS = { next: 3, room: 1, elsewhere: 0.4 }
 
 export function proposePlaces(
@@ -47,7 +47,7 @@ interface Pairing {
   readonly near: number
 }
 
-/** All of what was found where it does not belong comes from where it does. */
+/** Everything found where it does not belong comes from where it does. */
 function proposeMisplaced({ from, to, honest, near }: Pairing): readonly Proposal[] {
   const quantity = to.variance
   const corrected = honest.chanceOf(from, exact(from.variance + quantity))
@@ -64,7 +64,7 @@ export interface SiblingSearch {
   readonly habits: EntryHabits
 }
 
-/** One variant counted as another, or sold as another: both make one short and the other over. */
+/** One variant counted or sold as another: either way one is short and the other over. */
 export function proposeSiblings(audit: CountedAudit, search: SiblingSearch): readonly Proposal[] {
   const { to, siblings } = search
   if (!isOver(to)) return []
@@ -101,7 +101,7 @@ function proposeSibling(
   return [{ ...best, weight: total, mistakeShare: counted / total }]
 }
 
-/** Which quantity was carried over is open: what is over, or what is short. */
+/** The moved quantity is unknown: it may be what is over, or what is short. */
 function proposeMoved({ from, to, honest, near }: Pairing): readonly Proposal[] {
   const observed = honest.chanceOf(from, from.variance) * honest.chanceOf(to, to.variance)
   let best: Proposal | undefined
@@ -128,17 +128,17 @@ function quantitiesOf(
   return new Set(all.filter((quantity) => quantity > 0 && quantity <= Math.max(most, to.grain)))
 }
 
-/** Small amounts change sides more often than large ones, in no hurry: the shares add up to 1. */
+/** Small quantities are moved more often than large ones, with a slow falloff; the shares add up to 1. */
 function smallAmount(quantity: number, { grain }: AuditLine): number {
   return 0.62 / (quantity / grain + 1) ** 1.5
 }
 
-/** One time in a few all that there was is carried away. */
+/** Now and then everything there is moved. */
 function movedAmount(quantity: number, from: AuditLine): number {
   return (1 - ALL_SHARE) * smallAmount(quantity, from) + (isAll(quantity, from) ? ALL_SHARE / 2 : 0)
 }
 
-/** All of an item is taken for its sibling, or any part of what there was. */
+/** Either all units are taken for the sibling, or any part of them. */
 function countedAmount(quantity: number, from: AuditLine): number {
   if (from.counted === null || from.counted <= 0) return ALL_COUNTED
   const there = exact(from.counted + quantity)
@@ -150,8 +150,8 @@ function isAll(quantity: number, { counted, expected }: AuditLine): boolean {
 }
 
 /**
- * What was counted as a sibling stands as a part of its own: common when a sibling was entered here, else
- * as rare as people enter an item in two parts. A row of readings can hide it.
+ * Units counted as a sibling are usually a chunk of their own there. Otherwise such a chunk is only as likely as
+ * an entry in two parts. A row of scans can hide it.
  */
 function entryFactor(chunks: readonly EntryChunk[], quantity: number, habits: EntryHabits): number {
   const own = ownChunk(chunks, quantity)
@@ -164,7 +164,7 @@ function entryFactor(chunks: readonly EntryChunk[], quantity: number, habits: En
   return last.mode === 'scanned' ? hidden : TOGETHER * hidden
 }
 
-/** The last parts entered on the line, if they add up to the quantity and something was entered before. */
+/** The last chunks of the line, if they add up to the quantity and something was entered before them. */
 function ownChunk(chunks: readonly EntryChunk[], quantity: number): EntryChunk | undefined {
   let sum = 0
   for (let at = chunks.length - 1; at > 0; at -= 1) {

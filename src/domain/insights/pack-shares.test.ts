@@ -16,7 +16,7 @@ test('whole packs are likelier by how many more of them there are than chance wo
   const shares = new PackShares(lines, new Float64Array(20).fill(1))
   const [line] = lines
   if (!line) throw new Error('There is no line.')
-  // Four were seen, two thirds of one by chance: 10/3 of them, and a guess of 35/12, of 20 + 100 lines.
+  // Four were seen, of which two thirds of one by chance: (10/3 + a prior of 35/12) of 20 + 100 lines.
   expect(shares.chanceOf(line, -6)).toBeCloseTo((10 / 3 + 35 / 12) / 120)
   expect(shares.chanceOf(line, 6)).toBeCloseTo(35 / 12 / 120)
   expect(shares.chanceOf(line, -7)).toBe(0)

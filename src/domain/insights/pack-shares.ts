@@ -1,19 +1,18 @@
-// How often whole packs are over or short, by sign and by how many: what comes and goes unrecorded does so in
-// cases.
+// How often whole packs are over or short, by sign and number: unrecorded goods come and go in cases.
 
 import type { AuditLine } from './counted-audit.ts'
 import { isGone } from './gone-shares.ts'
 
-/** So many packs and more are taken together. */
+/** This many packs and more count as one group. */
 const MOST_PACKS = 3
-/** A guess weighs as much as some twenty lines. */
+/** The prior counts for about twenty lines. */
 const GUESS_WEIGHT = 5
 const GUESS_LINES = 20
 
 export class PackShares {
   readonly #shares = new Float64Array(2 * MOST_PACKS)
 
-  /** How many more differences are whole packs than chance would have it. */
+  /** Counts how many more differences are whole packs than chance explains. */
   constructor(lines: readonly AuditLine[], weights: Float64Array) {
     const seen = countPacks(lines, weights)
     const more = Math.max(0, seen.all - seen.byChance)

@@ -1,5 +1,5 @@
-// A stretch that one of two walks along a shelf has passed over: its items have a count from the other
-// walk, and are short by what was left out. The stretch may lie across the end of the first walk.
+// A stretch that was skipped on one of two walks along a shelf: its items were counted on the other walk, and are
+// short by what was skipped. The stretch may extend across the end of the first walk.
 
 import { allStretches, clamp, sigmoid } from './best-stretch.ts'
 import type { AuditLine, CountedAudit } from './counted-audit.ts'
@@ -10,22 +10,22 @@ import type { ShelfTwice, Walks } from './shelf-twice.ts'
 import { areOrdered, type Visit } from './shelf-visits.ts'
 
 const FEWEST_ITEMS = 4
-/** How many of such shelves have a stretch like that; it may begin anywhere and comes in some lengths. */
+/** Share of such shelves with a skipped stretch; it can start anywhere and have various lengths. */
 const STRETCHES = 0.02
 const LENGTHS = 10
-/** So many items must have been entered on both walks to tell that there were two. */
+/** How many items must be entered on both walks to conclude that there were two. */
 const FEWEST_ON_BOTH = 2
-/** How often an item of a stretch that was passed over was entered all the same. */
+/** How often an item of a skipped stretch was still entered. */
 const ENTERED = 0.03
-/** One item does not decide. */
+/** Limits the evidence of one item, so that it does not decide alone. */
 const LOUDEST = 3
-/** Until the audit shows it: how many items of a shelf walked twice are entered on which walk. */
+/** Prior: how many items of a shelf that was walked twice are entered on which walk. */
 const GUESS = { both: 10, first: 8, second: 2 }
 
 interface TwoWalks {
   readonly shelfId: string
   readonly lines: readonly AuditLine[]
-  /** On which walk each line was entered. */
+  /** The walks on which each line was entered. */
   readonly on: readonly Walked[]
 }
 
@@ -65,7 +65,7 @@ function runsOf({ shelfId, lines, on }: TwoWalks, weighing: Weighing): readonly 
     lines.map((line, position) => {
       return clamp(scoreOf(line, on[position] ?? 'neither', weighing), -LOUDEST, LOUDEST)
     })
-  // One walk behind the other, as they were walked.
+  // The two walks in sequence, as they were walked.
   const scores = [...scored(firstScore), ...scored(secondScore)]
   const prior = Math.log(STRETCHES / (scores.length * LENGTHS))
   return allStretches(scores, -prior).map(({ from, to, score }): MissedRun => {
@@ -98,7 +98,7 @@ function twoWalks(
   return onBoth < FEWEST_ON_BOTH ? [] : [{ shelfId, lines, on }]
 }
 
-/** There a second walk begins. */
+/** The point where the second walk starts. */
 function furthestBack(places: readonly number[]): number {
   let start = 0
   let furthest = 0
@@ -123,7 +123,7 @@ interface Weighing {
   readonly honest: HonestModel
 }
 
-/** How much likelier the line is as it is if a walk has passed it over, as a logarithm. */
+/** Log-ratio: how much more likely the line's count is if a walk skipped it. */
 type Score = (line: AuditLine, on: Walked, weighing: Weighing) => number
 
 const firstScore: Score = (line, on, { shares, honest }) => {
@@ -133,7 +133,7 @@ const firstScore: Score = (line, on, { shares, honest }) => {
   return Math.log((shares.both * partChance(line) + ENTERED * usual) / (shares.second * usual))
 }
 
-/** What was entered on the first walk only is usual, unless it is short. */
+/** An item entered only on the first walk is normal, unless it is short. */
 const secondScore: Score = (line, on, { shares, honest }) => {
   if (on === 'neither') return 0
   if (on !== 'first') return Math.log(ENTERED / (shares.both + shares.second))
@@ -141,7 +141,7 @@ const secondScore: Score = (line, on, { shares, honest }) => {
   return Math.log1p((shares.both * partChance(line)) / (shares.first * usual))
 }
 
-/** Any part of what lies there may have been on the other walk. */
+/** Any part of the stock may have been left for the other walk. */
 function partChance(line: AuditLine): number {
   return isShort(line) ? line.grain / Math.max(line.grain, line.expected) : 0
 }

@@ -7,7 +7,7 @@ test('a pace is the middle of the gaps, whatever a few of them are', () => {
   const lengths = Float64Array.from([...steady.slice(0, 30), 40])
   const pace = pacesOf(lengths, new Int32Array(31)).get(0)
   expect(pace?.centre).toBeCloseTo(7)
-  // Half of the gaps are within 0.16 of the middle, as 1.48 times that is one deviate.
+  // Half of the gaps are within 0.16 of the median, and 1.48 times that is one standard deviation.
   expect(pace?.spread).toBeCloseTo(0.237, 2)
 })
 

@@ -1,4 +1,4 @@
-// How fast each person goes from one piece to the next: the middle of the gaps, and how far they scatter.
+// How fast each person moves from one piece to the next: the median of the gaps, and their spread.
 
 /** In natural logarithms of milliseconds. */
 export interface Pace {
@@ -7,12 +7,12 @@ export interface Pace {
 }
 
 const FEWEST_GAPS = 30
-/** A person's pace is known from so many gaps as well as from all. */
+/** This many gaps are enough to know a person's pace. */
 const SAMPLE = 2_000
 /** A person's gaps are never more regular than this. */
 const LEAST_SPREAD = 0.12
 
-/** People of whom too little is known are left out. */
+/** Leaves out people with too little data. */
 export function pacesOf(lengths: Float64Array, people: Int32Array): ReadonlyMap<number, Pace> {
   const counts = new Map<number, number>()
   for (const person of people) counts.set(person, (counts.get(person) ?? 0) + 1)
@@ -31,7 +31,7 @@ export function pacesOf(lengths: Float64Array, people: Int32Array): ReadonlyMap<
   return new Map(enough.map(([person, some]) => [person, paceOf(Float64Array.from(some))]))
 }
 
-/** The middle of all gaps, whoever's. */
+/** The median of all gaps of all people. */
 export function usualGap(lengths: Float64Array): number {
   const step = Math.ceil(lengths.length / SAMPLE)
   return median(step <= 1 ? lengths : lengths.filter((_, at) => at % step === 0))

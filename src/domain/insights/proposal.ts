@@ -1,10 +1,10 @@
-// An explanation of a difference: a mechanism, what it would have changed, and how much better the
-// corrected line fits honest differences than the one observed.
+// A possible explanation of a difference: a mechanism, what it would have changed, and how much better the
+// corrected line fits honest differences than the observed one.
 
 import type { AuditLine } from './counted-audit.ts'
 import type { CaseSlip, KeyingSlip } from './finding.ts'
 
-/** Events are numbers of the log. */
+/** Events are numbers in the log. */
 export type ProposalDetail =
   | {
       readonly kind: 'keying'
@@ -22,10 +22,10 @@ export type ProposalDetail =
     }
   | { readonly kind: 'misplaced' | 'moved' | 'sibling'; readonly quantity: number }
   | { readonly kind: 're_read'; readonly event: number; readonly gapMs: number | null }
-  /** Found by looking at a whole shelf or at a code; how sure is known already. */
+  /** Found by looking at a whole shelf or at a code, with its probability already known. */
   | { readonly kind: 'settled'; readonly by: SettledBy }
 
-/** One side of a proposal: what its count should change by. */
+/** One side of a proposal: how much its count should change. */
 export interface ProposedChange {
   readonly line: AuditLine
   readonly change: number
@@ -33,13 +33,13 @@ export interface ProposedChange {
 
 export interface Proposal {
   readonly detail: ProposalDetail
-  /** Which prior it goes by; kinds of slips are learnt apart. */
+  /** Determines the prior; kinds of slips are learned separately. */
   readonly mechanism: Mechanism
-  /** One line, or the two of a pair. */
+  /** One line, or both lines of a pair. */
   readonly changes: readonly ProposedChange[]
   /** Odds against an honest difference, before the prior of its mechanism. */
   readonly weight: number
-  /** How probable a counting mistake is as its cause, where the way of entering tells. */
+  /** How probable a counting mistake is as its cause, if the way of entering tells. */
   readonly mistakeShare?: number | undefined
 }
 
@@ -60,7 +60,7 @@ export const MECHANISMS = [
 ] as const
 export type Mechanism = (typeof MECHANISMS)[number]
 
-/** How often a mechanism has had the chance to act. */
+/** How often each mechanism had an opportunity. */
 export type Exposure = Readonly<Record<Mechanism, number>>
 
 export type SettledBy = 'shelf_twice' | 'missed_run' | 'unknown_code' | 'barcode'

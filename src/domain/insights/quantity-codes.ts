@@ -1,4 +1,5 @@
-// A barcode read into the quantity box: a number that is a code of the catalogue, or checks like one.
+// A barcode scanned into the quantity field: a number that is a code of the catalogue, or has a valid check
+// digit.
 
 import { isGtin } from '../codes/gtin.ts'
 import type { AuditLine, CountedAudit } from './counted-audit.ts'
@@ -9,7 +10,7 @@ export interface QuantityCode {
   readonly chance: number
 }
 
-/** Nobody counts ten thousand of something by hand; shorter numbers are left to the slips of keys. */
+/** Nobody counts ten thousand units by hand; smaller numbers are left to keying slips. */
 const SMALLEST = 10_000
 const CHANCE = { known: 0.99, checks: 0.97 }
 

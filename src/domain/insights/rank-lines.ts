@@ -1,15 +1,15 @@
-// What to recount first: what a recount is expected to correct, at cost. Explained differences count by
-// how probable their explanation is, the others by how surprising they are.
+// What to recount first: the lines where a recount is expected to correct the most, at cost. Explained
+// differences count by how probable their explanation is, others by how surprising they are.
 
 import type { Analysis } from './analyze-audit.ts'
 import type { AuditLine, CountedAudit } from './counted-audit.ts'
 import type { Finding, RankedLine, RankReason } from './finding.ts'
 import { mistakeShareOf } from './mistake-share.ts'
 
-/** How often a line holds a mistake of no known mechanism, and how its size falls off. */
+/** How often a line has a mistake of no known mechanism, and how its size falls off. */
 const PLAIN_MISTAKES = 0.004
 const PLAIN_TAIL = 1.2
-/** Of any difference, however ordinary, so much may be a mistake. */
+/** The least probability of a mistake for any difference, however ordinary. */
 const FLOOR = 0.06
 const UNUSUAL = 100
 const HIGH_VALUE_SHARE = 0.01
@@ -67,7 +67,7 @@ function varianceValueOf({ isCompared, variance, unitCost }: AuditLine): number 
 interface Risk {
   /** Units that a recount is expected to correct. */
   units: number
-  /** That the line was counted or entered wrongly. */
+  /** Probability that the line was counted or entered wrongly. */
   chance: number
 }
 
@@ -85,7 +85,7 @@ function risksOf({ lines }: CountedAudit, analysis: Analysis): readonly Risk[] {
   return risks
 }
 
-/** A difference that nothing explains may still be a mistake, the more so the rarer it is. */
+/** A difference without an explanation may still be a mistake; the rarer it is, the more likely. */
 function plainRisk(line: AuditLine, { honest, explained }: Analysis): Risk {
   const size = Math.abs(line.variance)
   if (size === 0) return { units: 0, chance: 0 }
@@ -132,7 +132,7 @@ function plainReasons(
   return reasons
 }
 
-/** From what value on a difference is among the costliest. */
+/** The value from which a difference is among the costliest. */
 function highValueFrom(lines: readonly AuditLine[]): number {
   const compared = lines.filter(({ isCompared }) => isCompared)
   const sizes = compared.map(({ variance, cost }) => Math.abs(variance) * cost)
@@ -141,7 +141,7 @@ function highValueFrom(lines: readonly AuditLine[]): number {
   return from > 0 ? from : Number.POSITIVE_INFINITY
 }
 
-/** As fine as the coins of any currency, some of which have thousandths; screens show its own. */
+/** As fine as the smallest coin of any currency (some have thousandths); screens round to their currency. */
 function coins(value: number): number {
   return Math.round(value * 1_000) / 1_000
 }

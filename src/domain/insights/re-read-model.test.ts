@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { modelReReads } from './re-read-model.ts'
 import { shortOnes } from './short-ones.ts'
 
-/** Evenly spread around a second, and a few in half of that on lines that fit better with one less. */
+/** Gaps spread evenly around a second, plus a few half as long on lines that fit better with one less. */
 function gapsOf(usual: number, soon: readonly number[]) {
   const lengths = Array.from({ length: usual }, (_, at) => {
     return Math.log(1_000) + 0.16 * Math.sin(at * 12.9898) * Math.sqrt(2)
@@ -19,7 +19,7 @@ function gapsOf(usual: number, soon: readonly number[]) {
 
 const SOON = [380, 400, 410, 390, 420, 405]
 
-/** The odds of the first of the soon ones; undefined: it is not even short. */
+/** The odds of the first short gap; undefined when it does not even count as short. */
 function oddsOfSoon(gaps: ReturnType<typeof gapsOf>, fits: Float64Array): number | undefined {
   const short = shortOnes(gaps)
   return modelReReads(gaps, short, fits)[short.at.indexOf(gaps.lengths.length - SOON.length)]

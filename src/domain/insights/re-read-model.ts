@@ -1,38 +1,38 @@
-// How long people take from one piece to the next, and how soon a label is read twice: two speeds, told
-// apart by how quick each person is and by whether the line is one over.
+// How long people take between two pieces, and how soon a label is read twice. The two speeds are told apart by
+// each person's pace and by whether the line is one over.
 
 import { density, type Pace } from './person-paces.ts'
 import { type Gaps, SHORT_OF_STRAY, type ShortOnes } from './short-ones.ts'
 
 const ROUNDS = 8
-/** A few gaps are of any length. */
+/** A few gaps have any length. */
 const STRAYS = { share: 0.01, gaps: 200, least: 0.001 }
 /**
- * Before any is seen: one reading in ten thousand and one row in five hundred, in half of the usual time. Long rows
- * have short gaps by chance, so the audit has to show that they have more second readings as well.
+ * The prior: one scan in ten thousand and one row in five hundred is a second read, after half of the usual time.
+ * Long rows have short gaps by chance, so the audit has to show that they have more second reads as well.
  */
 const START = { rate: 0.000_1, rowRate: 0.002, sooner: 0.8, spread: 0.3 }
-/** How many cases these guesses are worth: a few chance gaps must not pass for the speed of re-reads. */
+/** How many cases the prior counts for, so that a few chance gaps are not taken for the speed of re-reads. */
 const CAUTION = { rate: 0.5, centre: 8, spread: 8 }
 const LARGEST_RATE = 0.05
 const SPREADS = { least: 0.12, most: 0.6 }
 
 interface Speed extends Pace {
-  /** Whether long rows have more of them or not is learnt: so often for a reading, and so often for a row. */
+  /** Rates per scan and per row; which of them explains long rows better is learned. */
   readonly rate: number
   readonly rowRate: number
 }
 
 /**
- * Odds that each short gap is a second reading, before the difference of its line is looked at. `fits`
- * says for each line how much better it fits with one less.
+ * Odds that each short gap is a second read, before its line's difference is considered. `fits` says for each
+ * line how much better it fits with one less.
  */
 export function modelReReads(gaps: Gaps, short: ShortOnes, fits: Float64Array): Float64Array {
   const { sooner, ...start } = START
   const guess = { ...start, centre: short.middle - sooner }
   const seen = {
     odds: new Float64Array(short.at.length),
-    /** By line, over all of its gaps, its difference taken in. */
+    /** By line, summed over its gaps and including its difference. */
     sums: new Float64Array(fits.length),
   }
   let speed: Speed = guess
@@ -73,7 +73,7 @@ function usualAt({ regular, stray }: ShortOnes, place: number, strays: number): 
 
 interface Learning {
   readonly guess: Speed
-  /** As it stands. */
+  /** The current estimate. */
   readonly speed: Speed
   readonly strays: number
 }

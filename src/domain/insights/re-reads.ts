@@ -1,5 +1,5 @@
-// One label read twice: a reading that follows its twin faster than the person's own pace. Mostly the line is
-// one over; where it was short before, the time alone must tell.
+// One label read twice: a scan that follows the previous one faster than the person's own pace. Usually the line
+// is one over; if it was short before, only the time can tell.
 
 import { type AuditLine, type CountedAudit, exact } from './counted-audit.ts'
 import type { EntryHabits } from './entry-habits.ts'
@@ -16,14 +16,14 @@ export interface ShortGaps extends Gaps {
   readonly short: ShortOnes
 }
 
-/** Read again without having left the camera's view: how often that is a mistake, until seen. */
+/** Prior for codes scanned again without leaving the camera's view: how often that is a mistake. */
 const IN_VIEW = { over: 1, right: 1 }
-/** A code that had left the view was another piece, or shown again on purpose. */
+/** A code that left the view was another piece, or shown again on purpose. */
 const LEFT = 0.3
 const LEAST_WEIGHT = 0.05
 const LEAST_MODE = 0.02
 
-/** Gaps between readings of one unit of the same code, one right after the other. */
+/** Gaps between consecutive scans of single units with the same code. */
 export function findShortGaps(audit: CountedAudit, habits: EntryHabits): ShortGaps {
   const { log, lines, streams, lineOfEvent } = audit
   const found = new Int32Array(log.length)
@@ -38,7 +38,7 @@ export function findShortGaps(audit: CountedAudit, habits: EntryHabits): ShortGa
       const at = events[index] ?? -1
       const gapMs = at < 0 ? null : gapBetween(log, events[index - 1] ?? 0, at)
       if (gapMs === null || (lineOfEvent[at] ?? -1) < 0) {
-        // One piece more than gaps; where the row ends, how likely it is with one less is known.
+        // There is one more piece than gaps. At the end of the row, it is known how likely one piece less is.
         if (count > row) {
           ways.fill(wayOf(log, habits, found[row] ?? 0, count - row + 1), row, count)
           parts.fill(1 / (count - row), row, count)
@@ -62,7 +62,7 @@ export function findShortGaps(audit: CountedAudit, habits: EntryHabits): ShortGa
   return { ...gaps, log, events, auditLines: lines, short: shortOnes(gaps) }
 }
 
-/** Who types four and scans three has rather read one of four twice. */
+/** A person who types four but scans three more likely read one of four twice. */
 function wayOf(log: ScanLog, habits: EntryHabits, first: number, pieces: number): number {
   const row = { first, factor: log.factorAt(first), mode: 'scanned' as const }
   return habits.modeShare(row, pieces - 1) / Math.max(LEAST_MODE, habits.modeShare(row, pieces))
@@ -111,7 +111,7 @@ export function proposeReReads(gaps: ShortGaps, honest: HonestModel): readonly P
   return proposals
 }
 
-/** What the time says, or whether the code was in view all the while. */
+/** Evidence from the time, or from whether the code stayed in view. */
 function oddsOfGaps(gaps: ShortGaps, timed: Float64Array): Float64Array {
   const { log, events, short } = gaps
   const odds = new Float64Array(events.length)
@@ -127,7 +127,7 @@ function oddsOfGaps(gaps: ShortGaps, timed: Float64Array): Float64Array {
   return odds
 }
 
-/** By line, for those with gaps. */
+/** By line, for lines with gaps. */
 function fitsWithOneLess(
   { log, events, lines, auditLines }: ShortGaps,
   honest: HonestModel,
@@ -143,7 +143,7 @@ function fitsWithOneLess(
   return fits
 }
 
-/** How much oftener a line with such a reading is one over than right. */
+/** How much more often a line with such a scan is one over than right. */
 function oddsInView({ log, events, lines, auditLines }: ShortGaps): number {
   let { over, right } = IN_VIEW
   for (let at = 0; at < lines.length; at += 1) {

@@ -1,4 +1,4 @@
-// People whose lines often come out differently when somebody counts them again.
+// People whose lines often come out differently when another person recounts them.
 
 import { exact } from './counted-audit.ts'
 import type { ScanLog } from './scan-log.ts'
@@ -11,14 +11,14 @@ export interface RecountRecord {
   readonly differing: number
   readonly othersRecounted: number
   readonly othersDiffering: number
-  /** That this person's share is above everybody else's, and not by luck. */
+  /** Probability that this person's share is above that of other people, beyond luck. */
   readonly chance: number
   readonly eventIds: readonly string[]
 }
 
 const FEWEST_RECOUNTS = 10
 const FEWEST_DIFFERING = 4
-/** Of how many lines the share of the others is taken to be known before any is seen. */
+/** How many lines the prior for the other people's share counts for. */
 const CAUTION = 2
 
 interface Counted {
@@ -60,7 +60,7 @@ interface Comparison {
   readonly differs: boolean
 }
 
-/** Each count that another person has repeated, by who counted first. */
+/** Every count that another person repeated, by the first counter. */
 function comparisonsOf(log: ScanLog): ReadonlyMap<string, readonly Comparison[]> {
   const again = countedAgain(log)
   if (again.size === 0) return new Map()
@@ -125,7 +125,7 @@ function compared(counts: readonly Counted[]): readonly Comparison[] {
   })
 }
 
-/** Two shares compared as normal deviates, each held towards their common one. */
+/** Compares two shares as normal deviates, each pulled toward their common share. */
 function chanceAbove({
   recounted,
   differing,
@@ -140,7 +140,7 @@ function chanceAbove({
   return normalShare((own - others) / Math.sqrt(spread))
 }
 
-/** The share of a normal distribution below a deviate, by the logistic curve nearest to it. */
+/** The normal distribution below a deviate, approximated by a logistic curve. */
 function normalShare(deviate: number): number {
   return 1 / (1 + Math.exp(-1.702 * deviate))
 }

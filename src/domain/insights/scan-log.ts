@@ -1,5 +1,5 @@
-// A million events in columns: what detectors read of a ScanFact, without an object for each. Texts are
-// numbers of one table; what is not known is NaN, or NO_TEXT.
+// A million events in columns: what detectors read of a ScanFact, without an object for each. Texts are numbers
+// in one table; unknown values are NaN or NO_TEXT.
 
 import { IdColumn } from './id-column.ts'
 import { LastText, TextTable } from './text-table.ts'
@@ -10,30 +10,32 @@ export interface ScanFact {
   readonly storeId: string
   readonly shelfId: string
   readonly assignmentId: string | null
-  /** 0: the first count. */
+  /** 0 for the first count. */
   readonly round: number
-  /** Whether it belongs to the total of its shelf: not an earlier round, not the count compared with. */
+  /**
+   * Whether it is part of its shelf's total, rather than of an earlier round or of the count it is compared with.
+   */
   readonly isStanding: boolean
   readonly userId: string
   readonly deviceId: string
-  /** The order of scanning on this device; null: not known. */
+  /** The order of scanning on this device; null when unknown. */
   readonly sequence: number | null
   readonly deviceTimeMs: number | null
-  /** Null: an unknown code, or nothing counted. */
+  /** Null for an unknown code, or when nothing was counted. */
   readonly itemId: string | null
-  /** As it was read; null: the item was picked. */
+  /** As scanned; null when the item was picked. */
   readonly code: string | null
   /** The number as entered; null for void and empty. */
   readonly entered: number | null
-  /** What one of it stands for; null: only the product is known, and stands in `entered`. */
+  /** Its factor; null when only the product of number and factor is known, which is then in `entered`. */
   readonly unitFactor: number | null
-  /** For `set`: the units that it took the place of; all of its own, where a later one stands instead. */
+  /** For `set`: the units that it replaced; all of its own if a later set replaced it. */
   readonly replaces: number | null
-  /** For `void`: the event that is undone. */
+  /** For `void`: the event that it undoes. */
   readonly voids: string | null
   readonly inputMode: 'camera' | 'gun' | 'typed' | 'search' | null
   readonly quantityMode: 'scanned' | 'stepped' | 'typed' | null
-  /** Whether the code had left the camera's view since its last read; null: not known. */
+  /** Whether the code left the camera's view since its last read; null when unknown. */
   readonly leftView: boolean | null
 }
 
@@ -64,7 +66,7 @@ export class ScanLog {
   entered = new Float64Array(FIRST_SIZE)
   factor = new Float64Array(FIRST_SIZE)
   readonly #ids = new IdColumn()
-  /** Most events have the store, shelf, person and item of the one before. */
+  /** Most events have the same store, shelf, person and item as the previous one. */
   readonly #last = {
     store: new LastText(this.texts),
     shelf: new LastText(this.texts),
@@ -75,7 +77,7 @@ export class ScanLog {
     code: new LastText(this.texts),
   }
   readonly #replaces = new Map<number, number>()
-  /** Ids of what is undone. */
+  /** Ids of undone events. */
   readonly #voids = new Map<number, string>()
 
   static from(events: ScanEvents): ScanLog {
@@ -119,28 +121,28 @@ export class ScanLog {
     return this.texts.textOf(column[at] ?? -1)
   }
 
-  /** What an event adds to its line while nothing has voided it. */
+  /** What an event adds to its line unless it is voided. */
   effectAt(at: number): number {
     const value = this.enteredAt(at) * this.factorAt(at)
     return this.kind[at] === KIND.set ? value - (this.#replaces.get(at) ?? 0) : value
   }
 
-  /** 0 where nothing was entered. */
+  /** 0 when nothing was entered. */
   enteredAt(at: number): number {
     return this.entered[at] || 0
   }
 
-  /** 1 where only the product is known. */
+  /** 1 when only the product of number and factor is known. */
   factorAt(at: number): number {
     return this.factor[at] || 1
   }
 
-  /** Whether it counts something, known or not. */
+  /** Whether it counts something, with a known item or not. */
   counts(at: number): boolean {
     return !Number.isNaN(this.entered[at])
   }
 
-  /** Ids of events that were undone; of the standing ones only, if so asked. */
+  /** Ids of undone events; on request only those that are part of the totals. */
   voided(standingOnly: boolean): ReadonlySet<string> {
     const all = new Set<string>()
     for (const [at, id] of this.#voids) {
@@ -170,7 +172,7 @@ export class ScanLog {
   }
 }
 
-/** One by one, or in columns already. */
+/** As objects, or already in columns. */
 export type ScanEvents = readonly ScanFact[] | ScanLog
 
 function viewOf(leftView: boolean | null): keyof typeof LEFT_VIEW {

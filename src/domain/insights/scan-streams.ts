@@ -1,15 +1,15 @@
-// What stands of the events, one stream for each device on each shelf, in the order of scanning.
+// The effective events, one stream for each device on each shelf, in the order of scanning.
 
 import { KIND, type ScanLog } from './scan-log.ts'
 
 export interface ScanStream {
-  /** Numbers of events. */
+  /** Event numbers. */
   readonly events: Int32Array
-  /** Whether the order is that of scanning, and not merely some order. */
+  /** Whether the order is really that of scanning. */
   readonly isOrdered: boolean
 }
 
-/** By shelf; the streams of a shelf by their first event. */
+/** By shelf; the streams of a shelf are sorted by their first event. */
 export function streamsOf(log: ScanLog): ReadonlyMap<string, readonly ScanStream[]> {
   const standing = standingEvents(log)
   const groups = new Map<string, ScanStream[]>()
@@ -53,7 +53,7 @@ function standingEvents(log: ScanLog): Int32Array {
   return standing.subarray(0, count)
 }
 
-/** Shelf and device in one number: texts are counted in 26 bits. */
+/** Shelf and device as one number; text numbers have 26 bits. */
 function placeKey({ shelf, device }: ScanLog, at: number): number {
   return (shelf[at] ?? 0) * 67_108_864 + (device[at] ?? 0)
 }

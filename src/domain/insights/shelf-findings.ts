@@ -1,4 +1,4 @@
-// Findings about whole shelves, stretches of them, and codes that nobody knows.
+// Findings about whole shelves, stretches of them, and unknown codes.
 
 import type { Analysis } from './analyze-audit.ts'
 import type { Finding } from './finding.ts'
@@ -53,7 +53,7 @@ function missedFinding(run: Analysis['missed'][number]): Finding {
     shelfId,
     isWholeShelf,
     isPartly,
-    // Whether they are there or gone is just what is not known.
+    // Null, because it is unknown whether they are there or gone.
     lines: lines.map((line) => findingLine(line, null)),
     evidence: { eventIds: [], figures: { items: lines.length } },
     confidence: chance,

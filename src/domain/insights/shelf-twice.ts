@@ -1,6 +1,6 @@
-// A shelf counted twice: a dense stretch of second visits with the quantities of the first, whether
-// entered on the same shelf or under the name of another one. Shelves counted in two honest passes have
-// second visits too, but there the sum is what fits.
+// A shelf counted twice: a dense stretch of second visits with the quantities of the first, entered either on the
+// same shelf or under another one. A shelf counted honestly in two passes has second visits too, but there the
+// sum fits.
 
 import { bestStretch, clamp, sigmoid } from './best-stretch.ts'
 import { type AuditLine, type CountedAudit, exact } from './counted-audit.ts'
@@ -18,15 +18,15 @@ export interface ShelfTwice {
 const FEWEST_ITEMS = 4
 /** Counting a shelf twice is rare. */
 const PRIOR = Math.log(0.004)
-/** How far one line may speak: lines of a shelf are not independent of each other. */
+/** Limits the evidence of one line, because the lines of a shelf are not independent of each other. */
 const LOUDEST = 3
-/** Something else between second visits speaks against it. */
+/** Evidence against it when something else is between the second visits. */
 const INTERRUPTION = -1.6
 const UNORDERED_LOUDEST = 1.5
-/** Equal quantities, twice and by chance; ones are equal more often. */
+/** Probability of equal quantities in a second count and by chance; quantities of 1 are equal more often. */
 const SAME = { twice: 0.85, byChance: 0.15, byChanceOfOne: 0.4 }
 
-/** Walks along all shelves, and where the items on them were counted besides. */
+/** The walks along all shelves, and where else the items on them were counted. */
 export interface Walks {
   readonly shelves: ReadonlyMap<string, readonly Visit[]>
   readonly elsewhere: FirstPlaces
@@ -99,7 +99,10 @@ function there(walk: Walk & { readonly elsewhere: FirstPlaces }): readonly Shelf
   })
 }
 
-/** By shelf, the first count must be whole without the second, else the item was only misplaced. */
+/**
+ * With a baseline by shelf, the first count must be complete without the second; otherwise the item was just
+ * misplaced.
+ */
 function elsewhereScore({ audit, honest }: Walk, line: AuditLine, place: FirstPlace): number {
   if (line.shelfId === null) return withoutScore(honest, line, place.quantity)
   const first = audit.lineOf(line.storeId, line.itemId, place.shelfId)
@@ -110,7 +113,7 @@ function elsewhereScore({ audit, honest }: Walk, line: AuditLine, place: FirstPl
 
 interface Scored {
   readonly score: number
-  /** Where the visit may be a second one. */
+  /** The line for which the visit may be a second one. */
   readonly line: AuditLine | undefined
   readonly visit: Visit
 }
@@ -123,13 +126,16 @@ interface Again {
   readonly first: number
 }
 
-/** Other quantities speak against a second walk; but on one, the first of them may be the wrong one. */
+/**
+ * A different quantity is evidence against a second walk, but on a real one the first quantity may be the wrong
+ * one.
+ */
 function againScored(visit: Visit, { line, fits, first }: Again): Scored {
   const score = fits + sameScore(first, visit.quantity)
   return { score, line: Math.max(fits, score) > INTERRUPTION ? line : undefined, visit }
 }
 
-/** Without an order of scanning, second visits count as a stretch wherever they are. */
+/** Without a scan order, second visits count as a stretch wherever they are. */
 function inOrder(
   { streams }: CountedAudit,
   shelfId: string,
@@ -175,8 +181,8 @@ function lineOf({ lines, lineOfEvent }: CountedAudit, { events }: Visit): AuditL
 }
 
 /**
- * Where an item was counted besides this shelf: its expected place where the baseline goes by shelf and
- * this shelf is not one, else the shelf on which it was counted before.
+ * Where else an item was counted: at its expected place if the baseline is by shelf and this shelf is not it,
+ * otherwise on the shelf where it was counted before.
  */
 function firstPlaces(
   audit: CountedAudit,

@@ -1,19 +1,19 @@
-// A walk along a shelf: entries of one item in a row are one visit.
+// A walk along a shelf: consecutive entries of the same item are one visit.
 
 import { exact } from './counted-audit.ts'
 import type { ScanLog } from './scan-log.ts'
 import type { ScanStream } from './scan-streams.ts'
 
 export interface Visit {
-  /** The item, as the log numbers it. */
+  /** The item's number in the log. */
   readonly item: number
   readonly quantity: number
   readonly events: Int32Array
 }
 
 /**
- * Unknown codes are left out. Where the order of scanning is not known, all entries of an item are one
- * visit, or two if they could be the same count made twice.
+ * Leaves out unknown codes. If the scan order is unknown, all entries of an item are one visit, or two if they
+ * could be the same count made twice.
  */
 export function visitsOf(log: ScanLog, streams: readonly ScanStream[]): readonly Visit[] {
   if (areOrdered(streams)) return streams.flatMap(({ events }) => visitsOfStream(log, events))
@@ -39,7 +39,7 @@ export function areOrdered(streams: readonly ScanStream[]): boolean {
   return streams.every(({ isOrdered }) => isOrdered)
 }
 
-/** Entries that pair up, each with an equal one. */
+/** Splits entries into two halves that are pairwise equal. */
 function halvesOf(log: ScanLog, events: readonly number[]): readonly (readonly number[])[] {
   const sorted = events.toSorted((one, other) => log.effectAt(one) - log.effectAt(other))
   const firsts = sorted.filter((_, index) => index % 2 === 0)

@@ -1,4 +1,4 @@
-// Gaps that are short for the person: only those can be a second reading.
+// Gaps that are short for the person; only those can be a second read.
 
 import { density, type Pace, pacesOf, usualGap } from './person-paces.ts'
 
@@ -7,27 +7,27 @@ export interface Gaps {
   readonly lengths: Float64Array
   readonly people: Int32Array
   readonly lines: Int32Array
-  /** How much likelier people enter one piece less in this way. */
+  /** How much more likely people enter one piece less in this way. */
   readonly ways: Float64Array
-  /** Which part of its row of readings each is: one of so many gaps. */
+  /** Each gap's share of its row: 1 / number of gaps. */
   readonly parts: Float64Array
 }
 
 export interface ShortOnes {
   readonly at: Int32Array
-  /** How usual each is for the person, and for a gap of any length. */
+  /** How usual each gap is for the person, and for a gap of any length. */
   readonly regular: Float64Array
   readonly stray: Float64Array
-  /** Gaps of all people of whom enough is known, and the rows that they make up. */
+  /** Number of gaps of all people with enough data, and of the rows that they form. */
   readonly all: number
   readonly rows: number
-  /** The usual gap of everybody. */
+  /** The usual gap over all people. */
   readonly middle: number
 }
 
-/** Shorter than usual by so many deviates. */
+/** A gap is short if it is this many standard deviations below usual. */
 const SHORT_DEVIATES = 0.7
-/** Stray gaps scatter so much further than regular ones, and so many of them are short. */
+/** How much more stray gaps spread than regular ones, and which share of them is short. */
 const STRAY_SPREAD = 3
 export const SHORT_OF_STRAY = 0.41
 

@@ -1,9 +1,9 @@
-// Which items are variants of one product: as the catalogue says, or as their names do when all words
-// but one agree.
+// Which items are variants of one product: according to the catalogue, or if their names agree in all words but
+// one.
 
 import type { ItemFacts } from './audit-facts.ts'
 
-/** More than this are a range of products, not variants of one. */
+/** More than this are a product range rather than variants of one product. */
 const LARGEST_FAMILY = 16
 const FEWEST_COMMON_WORDS = 2
 

@@ -3,7 +3,7 @@ import { countedAudit } from './counted-audit.ts'
 import { TailShares } from './tail-shares.ts'
 import { type PlannedLine, plainLines, smallAudit } from './testing/small-audit.ts'
 
-/** Three lines of large stock with a tenth of it counted, among many that are right. */
+/** Three lines with large stock of which a tenth was counted, among many that are right. */
 const EMPTIED = [40, 80, 120].map(
   (expected): PlannedLine => ({
     item: `emptied-${expected}`,

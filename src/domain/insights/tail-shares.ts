@@ -1,15 +1,15 @@
-// Large differences, taken together over all sizes of stock: how often a tenth of what the records say is
-// there, or three times as much. Few lines of one size show that; all of them do.
+// Large differences over all stock sizes together: how often a tenth of the recorded stock is there, or three
+// times as much. Lines of one size are too few to show that; all lines together do.
 
 import type { AuditLine } from './counted-audit.ts'
 
-/** From this many units on a difference is large. */
+/** A difference is large from this many units on. */
 export const LARGE_FROM = 4
 /** Steps of the natural logarithm of counted to expected. */
 const STEP = 0.35
 const STEPS = 24
 const KERNEL = [0.4, 0.2, 0.1]
-/** Before any is seen, one line in a few hundred is anywhere. */
+/** The prior: one line in a few hundred has any ratio. */
 const GUESS = { lines: 40, share: 0.004 }
 
 export class TailShares {
@@ -23,7 +23,7 @@ export class TailShares {
     this.#spread(stepOf(line, line.variance), weight)
   }
 
-  /** How probable this very difference is; `self` is what the line itself has added. */
+  /** Probability of exactly this difference; `self` is what the line itself contributed. */
   chanceOf(line: AuditLine, variance: number, self: number): number {
     const step = stepOf(line, variance)
     const own = isLarge(line, line.variance) ? stepOf(line, line.variance) : null

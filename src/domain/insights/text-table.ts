@@ -1,4 +1,4 @@
-// Texts that come again and again, each kept once and named by a number.
+// Texts that occur again and again, each stored once and identified by a number.
 
 /** No text. */
 export const NO_TEXT = -1
@@ -21,7 +21,7 @@ export class TextTable {
   }
 }
 
-/** Takes in texts that are mostly the same as the one before. */
+/** Adds texts that are usually the same as the previous one. */
 export class LastText {
   readonly #table: TextTable
   #text: string | null = null

@@ -1,17 +1,17 @@
-// Numbers that somebody may have meant when they typed another one, and how probable each slip makes
-// the number that was typed.
+// Numbers that a person may have meant when they typed another one, and how probable each slip makes the typed
+// number.
 
 import type { KeyingSlip } from './finding.ts'
 
 export interface MeantNumber {
   readonly meant: number
   readonly slip: Exclude<KeyingSlip, 'barcode'>
-  /** That this slip, happening to the number meant, gives the number typed. */
+  /** Probability that this slip turns the intended number into the typed one. */
   readonly chance: number
 }
 
 const DIGITS = '0123456789'
-/** Keys beside each other on a number pad. */
+/** Keys next to each other on a number pad. */
 const BESIDE: Readonly<Record<string, string>> = {
   '0': '12',
   '1': '024',
@@ -82,7 +82,7 @@ function undoNeighbours(digits: string, keep: Keep): void {
   }
 }
 
-/** A point left out or put elsewhere; of whole numbers only one that was meant to have decimals. */
+/** A decimal point left out or misplaced; for a whole number, only one that was meant to have decimals. */
 function keepShifts(entered: number, found: Map<string, MeantNumber>): void {
   for (const [scale, chance] of [
     [10, 0.3],
@@ -96,7 +96,7 @@ function keepShifts(entered: number, found: Map<string, MeantNumber>): void {
   }
 }
 
-/** Nobody types zeros in front. */
+/** People do not type leading zeros. */
 function isTyped(text: string, decimals: number): boolean {
   const whole = text.slice(0, Math.max(0, text.length - decimals))
   return whole.length <= 1 ? whole.length === 1 || decimals === 0 : !whole.startsWith('0')

@@ -1,5 +1,5 @@
-// What an unknown code could be: a code of the catalogue one slip away, the same maker, what stands
-// between its neighbours in the scan order, and what is short by about as much.
+// What an unknown code could be: a catalogue code one slip away, an item of the same manufacturer, what belongs
+// between its neighbors in the scan order, or what is short by about as much.
 
 import { clamp } from './best-stretch.ts'
 import { type AuditLine, type CountedAudit, exact } from './counted-audit.ts'
@@ -22,36 +22,36 @@ export interface UnknownGuess {
   readonly chance: number
 }
 
-/** What each clue says for an item against a code that is no item's, in natural logarithms of odds. */
+/** The evidence of each clue for an item, against a code that belongs to no item, as natural log-odds. */
 const SAYS = {
-  /** A slip turns one code into few others of all that there are. */
+  /** A slip turns a code into only a few of all possible codes. */
   slipOfFingers: 11,
   slipThoughItChecks: 7,
-  /** A new code of the maker; where the place is known, new items of the maker stand there, too. */
+  /** A new code of the manufacturer; if the place is known, its new items are there as well. */
   makerAtPlace: 1.6,
   makerAnywhere: -1,
-  /** Neither its own code with a slip nor its maker's. */
+  /** Neither its own code with a slip nor one of its manufacturer. */
   strangeCode: -3.5,
-  /** Just between its neighbours, near them, and elsewhere on the shelf: shares of one. */
+  /** Exactly between its neighbors, near them, and elsewhere on the shelf; these shares add up to one. */
   between: Math.log(0.7),
   near: Math.log(0.2 / 6),
   sameShelf: Math.log(0.1),
   anywhere: Math.log(0.03),
-  /** Variants of one product stand together, on whatever shelf. */
+  /** Variants of a product are next to each other, on whatever shelf. */
   besideVariant: Math.log(0.2),
 }
-/** How often a code is no item's, before any is seen, and how many codes that is worth. */
+/** Prior: how often a code belongs to no item, and how many codes the prior counts for. */
 const NO_ITEM = { share: 0.4, codes: 6 }
 const ROUNDS = 4
 const LOUDEST_SHORTAGE = 5
-/** How far from its neighbours in the order of the shelf an item may stand. */
+/** How far an item may be from its neighbors in shelf order. */
 const REACH = 3
 
-/** What is known of the unknown codes before any difference is weighed. */
+/** What is known about unknown codes before any difference is weighed. */
 export interface UnknownCodes {
   readonly places: Places
   readonly scans: readonly (UnknownScan & {
-    /** How many items the maker has. */
+    /** Number of items of the manufacturer. */
     readonly ofMaker: number
     readonly candidates: ReadonlyMap<string, ReadonlySet<UnknownClue>>
   })[]
@@ -94,13 +94,13 @@ interface UnknownScan {
   readonly storeId: string
   readonly quantity: number
   readonly events: readonly number[]
-  /** What was scanned before and after. */
+  /** What was scanned just before and after. */
   readonly neighbours: readonly string[]
 }
 
 type Draft = { -readonly [Key in keyof UnknownScan]: UnknownScan[Key] } & { events: number[] }
 
-/** All readings of one code on one shelf are one. */
+/** All scans of one code on one shelf are treated as one. */
 function unknownScans({ log, streams }: CountedAudit): readonly UnknownScan[] {
   const scans = new Map<string, Draft>()
   for (const { events, isOrdered } of [...streams.values()].flat()) {
@@ -167,7 +167,7 @@ interface Weighed {
     readonly clues: readonly UnknownClue[]
     readonly odds: number
   }[]
-  /** Odds of all candidates together. */
+  /** The odds of all candidates together. */
   readonly all: number
 }
 
@@ -207,7 +207,7 @@ interface Searching {
   readonly siblings: ReadonlyMap<string, readonly string[]>
 }
 
-/** Candidates with what speaks for them. */
+/** The candidates, with the clues for each. */
 function candidatesFor({
   scan,
   codes,
@@ -222,7 +222,7 @@ function candidatesFor({
   for (const { itemId, clue } of nearCodes(scan.code, codes)) add(itemId, clue)
   for (const itemId of sameMaker(scan.code, codes)) add(itemId, 'same_maker')
   const place = places.get(scan.shelfId)
-  // Where nobody knows what stands on the shelf, what was scanned beside it tells.
+  // If the contents of the shelf are unknown, the neighbors in the scan order are the only clue.
   for (const itemId of place ? [] : clues.keys()) {
     const family = siblings.get(itemId) ?? []
     if (scan.neighbours.some((one) => family.includes(one))) add(itemId, 'beside_variant')
@@ -267,7 +267,7 @@ function weighed(
   return { logOdds: logOdds + shortage, clues: [...clues] }
 }
 
-/** Where on the shelf it stands, against where it was scanned. */
+/** Compares its position on the shelf with where it was scanned. */
 function placeScore(scan: UnknownScan, place: PlaceOfItem, at: number): number {
   const spots = scan.neighbours.flatMap((itemId) => place.at.get(itemId) ?? [])
   const onShelf = -Math.log(Math.max(1, place.at.size))
@@ -281,7 +281,7 @@ function placeScore(scan: UnknownScan, place: PlaceOfItem, at: number): number {
   return spots.some((spot) => Math.abs(spot - at) <= REACH) ? SAYS.near : SAYS.sameShelf + onShelf
 }
 
-/** On no shelf that is known, it may be anywhere; on another one it is far from where it was scanned. */
+/** An item without a known shelf may be anywhere; one from another shelf is far from where it was scanned. */
 function awayScore(items: number, places: Places): number {
   return (places.size === 0 ? 0 : SAYS.anywhere) - Math.log(items)
 }

@@ -1,5 +1,5 @@
-// Differences fall into buckets that widen with their size, so that a histogram needs no formula for
-// how fast they become rare.
+// Differences are sorted into buckets that widen with their size, so that a histogram needs no formula for how
+// fast they become rare.
 
 const EXACT = 3
 const WIDENING = 1.5
@@ -18,7 +18,7 @@ function upperEdges(): readonly number[] {
   return edges
 }
 
-/** Where a difference of so many grains falls: the middle is 0, shortages before, excess after. */
+/** The bucket of a difference, in grains: no difference in the middle, shortages before it, excess after it. */
 export function bucketOf(grains: number): number {
   const size = Math.abs(grains)
   if (size <= EXACT) return BUCKETS + grains
@@ -32,12 +32,12 @@ export function bucketOf(grains: number): number {
   return grains < 0 ? BUCKETS - low : BUCKETS + low
 }
 
-/** How many different differences share a bucket. */
+/** How many different values share a bucket. */
 export function widthOf(bucket: number): number {
   return WIDTHS[Math.abs(bucket - BUCKETS)] ?? 1
 }
 
-/** How far a bucket lies from the middle. */
+/** How far a bucket is from the middle. */
 export function distanceOf(bucket: number): number {
   return Math.abs(bucket - BUCKETS)
 }

@@ -1,16 +1,16 @@
-// Proposals about a line compete with each other and with "an honest difference". How often each
-// mechanism acts is learnt from the same audit, held back by what is known of counts in general.
+// Proposals about a line compete with each other and with "an honest difference". How often each mechanism occurs
+// is learned from the same audit, held back by a prior from counts in general.
 
 import { type Exposure, MECHANISMS, type Mechanism, type Proposal } from './proposal.ts'
 
 export interface Weighed {
-  /** How probable each proposal is, in their order. */
+  /** Probability of each proposal, in the given order. */
   readonly chances: Float64Array
-  /** How probable it is that any proposal explains the line, by line. */
+  /** By line: the probability that any proposal explains it. */
   readonly explained: Float64Array
 }
 
-/** The share of chances a mechanism takes, before anything is seen. */
+/** Prior: the share of opportunities in which each mechanism occurs. */
 const PRIORS: Readonly<Record<Mechanism, number>> = {
   transposed: 0.002,
   repeated: 0.002,
@@ -27,19 +27,19 @@ const PRIORS: Readonly<Record<Mechanism, number>> = {
   settled: 0.5,
 }
 type Priors = ReadonlyMap<Mechanism, number>
-/** How many seen cases the prior is worth. */
+/** How many observed cases the prior counts for. */
 const PRIOR_CASES = 5
 const LEVEL_CASES = 6
 const ROUNDS = 5
 const TURNS = 3
 const LARGEST_ODDS = 1e9
 const LARGEST_SHARE = 0.95
-/** What seems to happen ever more often may only be eating what is honest. */
+/** Limits how far a mechanism can grow, because it may just be absorbing honest differences. */
 const LARGEST_GROWTH = 8
-/** Their odds are complete as they come. */
+/** Their odds are already complete. */
 const FIXED: ReadonlySet<Mechanism> = new Set(['re_read', 'settled'])
 
-/** Mechanisms that come and go together. */
+/** Mechanisms that tend to occur together. */
 const FAMILIES: readonly (readonly Mechanism[])[] = [
   ['transposed', 'repeated', 'missing', 'extra', 'neighbour', 'decimal_point'],
   ['cases_as_units', 'units_as_cases'],
@@ -61,7 +61,7 @@ export function weighProposals(
   return { chances: contest.chances, explained: contest.explained() }
 }
 
-/** Both sides of a proposal lie next to each other; a single line leaves the second one empty. */
+/** Both sides of a proposal are next to each other; with a single line the second one is empty. */
 const SIDES = 2
 const NO_LINE = -1
 
@@ -70,7 +70,7 @@ class Contest {
   readonly #proposals: readonly Proposal[]
   readonly #lineCount: number
   readonly #lines: Int32Array
-  /** What each side claims of its line, in odds. */
+  /** What each side claims of its line, as odds. */
   #own: Float64Array
   #claims: Float64Array
 
@@ -86,7 +86,7 @@ class Contest {
     this.#claims = new Float64Array(lineCount)
   }
 
-  /** A pair claims a line only as far as its partner is not better explained otherwise. */
+  /** A pair claims a line only as far as its partner has no better explanation. */
   settle(priors: Priors): void {
     const odds = Float64Array.from(this.#proposals, ({ mechanism, weight }) => {
       const prior = priors.get(mechanism) ?? 0
@@ -117,7 +117,7 @@ class Contest {
     this.#claims = claims
   }
 
-  /** An honest difference, and all that others claim of the line on this side. */
+  /** An honest difference, plus everything that others claim of this side's line. */
   #others(side: number): number {
     const line = this.#lines[side] ?? NO_LINE
     if (line === NO_LINE) return 1
@@ -126,8 +126,8 @@ class Contest {
 }
 
 /**
- * Careless audits have more of everything: how careless this one is comes from all mechanisms together,
- * each family of mechanisms leans on that, and each mechanism on its family.
+ * Careless audits have more mistakes of every kind. How careless this one is comes from all mechanisms together;
+ * each family of mechanisms starts from that, and each mechanism from its family.
  */
 function learnt(proposals: readonly Proposal[], chances: Float64Array, exposure: Exposure): Priors {
   const seen = new Map<Mechanism, number>()
@@ -158,7 +158,7 @@ interface Seen {
   readonly exposure: Exposure
 }
 
-/** How often they act, for once that is usual; leaning on how often others do. */
+/** How often they occur compared with usual, pulled toward how often others do. */
 function levelOf(family: readonly Mechanism[], leaning: number, { seen, exposure }: Seen): number {
   let cases = LEVEL_CASES
   let usual = LEVEL_CASES / leaning

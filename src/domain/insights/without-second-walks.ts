@@ -1,11 +1,11 @@
-// An audit without what was surely entered a second time. A shelf counted twice hides whatever else is wrong
-// on its lines: of "148 counted, 12 expected" the second walk takes 12, and what is left is a digit too many.
+// An audit without what was surely entered twice. A shelf counted twice hides other mistakes on its lines: of
+// "148 counted, 12 expected" the second walk accounts for 12, and what remains is one digit too many.
 
 import { type AuditLine, type CountedAudit, exact } from './counted-audit.ts'
 import type { ShelfTwice } from './shelf-twice.ts'
 import type { Visit } from './shelf-visits.ts'
 
-/** Lines keep their numbers; those that were counted once are the same objects. */
+/** Lines keep their numbers; lines that were counted once are the same objects. */
 export function withoutSecondWalks(
   audit: CountedAudit,
   twice: readonly ShelfTwice[],
@@ -24,7 +24,7 @@ export function withoutSecondWalks(
   return { ...audit, lines: countedOnce(audit.lines), linesOfItem }
 }
 
-/** A visit that was told in two ways is taken away once. */
+/** A visit that was detected in two ways is removed only once. */
 function withoutVisit(line: AuditLine, { events, quantity }: Visit): AuditLine {
   const entries = line.entries.filter((at) => !events.includes(at))
   if (entries.length === line.entries.length) return line

@@ -1,4 +1,4 @@
-// Audits for tests: a shop of plain lines that are right, and what a test says beside.
+// Audits for tests: a shop with plain lines that are right, plus what the test adds.
 
 import type { AuditFacts, ItemFacts } from '../audit-facts.ts'
 import type { ScanFact } from '../scan-log.ts'
@@ -9,7 +9,7 @@ export interface PlannedLine {
   readonly item: string
   readonly shelf: string
   readonly expected: number
-  /** Left out: one typed number, as expected. Empty: not counted. */
+  /** By default one typed number, as expected. Empty when not counted. */
   readonly entries?: readonly PlannedEntry[]
 }
 
@@ -21,13 +21,13 @@ export interface PlannedAudit {
   readonly lines: readonly PlannedLine[]
   readonly items?: readonly (Partial<ItemFacts> & { readonly id: string })[]
   readonly byStore?: boolean
-  /** After everything else, in this order. */
+  /** Scanned after everything else, in this order. */
   readonly scans?: readonly Partial<ScanFact>[]
 }
 
 const SHELF_LENGTH = 20
 
-/** Right lines on shelves of their own, so that honest differences can be learnt; one in ten is off by one. */
+/** Lines on shelves of their own for learning honest differences: nine in ten are right, one is off by one. */
 export function plainLines(count: number, expected = 12): readonly PlannedLine[] {
   return Array.from({ length: count }, (_, at): PlannedLine => {
     const off = at % 20 === 3 ? 1 : at % 20 === 13 ? -1 : 0

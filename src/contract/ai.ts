@@ -52,7 +52,7 @@ export interface Answer {
 
 export interface MappingProposal {
   readonly source: AnswerSource
-  /** One entry per column; null: nothing proposed. */
+  /** One entry per column; null when nothing is proposed for it. */
   readonly columns: ProposedColumns
 }
 

@@ -58,9 +58,7 @@ export interface AssignmentDetails {
   /** Null while it is open. */
   readonly userId: string | null
   readonly userName: string | null
-  /**
-   * When they took it. Null unless the viewer may see its progress, because the time hints at how much is there.
-   */
+  /** When they took it. Null unless the viewer may see its progress, because the time hints at how much is there. */
   readonly heldSince: number | null
   /** Whether handing it in requires a control total. */
   readonly asksControlTotal: boolean
@@ -120,8 +118,8 @@ export const auditAssignments = defineModule('auditAssignments', {
     args: z.strictObject({ userId, includeCompleted: z.boolean().default(false) }),
   }),
   /**
-   * Every round of this assignment's shelf, newest first, with what was counted in each. Only for managers: the
-   * person who recounts must not know the earlier result.
+   * Every round of this assignment's shelf, newest first, with what was counted in each. Only for managers: the person
+   * who recounts must not know the earlier result.
    */
   getRounds: query<readonly AssignmentDetails[]>()({ access: 'audits:manage', args: one }),
   getUserScannerAssignments: query<ScannerWork>()({
@@ -152,9 +150,9 @@ export const auditAssignments = defineModule('auditAssignments', {
     args: one.extend({ deviceId }),
   }),
   /**
-   * What each status needs. Open: gives the shelf back, or includes it again. In progress: takes a submission
-   * back. Submitted: the device, how many events it has sent, and the control total if the protocol asks for one;
-   * a reason if part of the shelf could not be reached. Excluded: a reason.
+   * What each status needs. Open: gives the shelf back, or includes it again. In progress: takes a submission back.
+   * Submitted: the device, how many events it has sent, and the control total if the protocol asks for one; a reason
+   * if part of the shelf could not be reached. Excluded: a reason.
    */
   updateStatus: mutation<StatusAnswer | null>()({
     access: 'audits:count',
@@ -179,9 +177,9 @@ export const auditAssignments = defineModule('auditAssignments', {
     args: one.extend({ reason: reason.optional(), userId: userId.nullable().optional() }),
   }),
   /**
-   * A manager accepts one count of each independent shelf. Out of one: the other count was never made and is
-   * called off; any count of the shelf identifies it. Out of two: the counts differ, the named one is accepted,
-   * and the third is called off.
+   * A manager accepts one count of each independent shelf. Out of one: the other count was never made and is called
+   * off; any count of the shelf identifies it. Out of two: the counts differ, the named one is accepted, and the third
+   * is called off.
    */
   acceptOneCount: mutation<null>()({
     access: 'audits:manage',
@@ -193,8 +191,8 @@ export const auditAssignments = defineModule('auditAssignments', {
     }),
   }),
   /**
-   * Undoes `acceptOneCount`: the shelves wait again for the count that was called off. An audit in review is
-   * reopened, with the reason.
+   * Undoes `acceptOneCount`: the shelves wait again for the count that was called off. An audit in review is reopened,
+   * with the reason.
    */
   requestSecondCount: mutation<null>()({
     access: 'audits:manage',
@@ -210,13 +208,11 @@ export const auditAssignments = defineModule('auditAssignments', {
     args: one.extend({
       deviceId,
       unsentEvents: z.int().min(0).max(1_000_000).default(0),
-      /**
-       * Events that the server refused and the person has not looked at on the device yet; left out when none.
-       */
+      /** Events that the server refused and the person has not looked at on the device yet; left out when none. */
       refusedEvents: z.int().min(0).max(1_000_000).optional(),
       /**
-       * The organization's handheld that this device is; an unknown id counts as none. Left out for a person's
-       * own phone.
+       * The organization's handheld that this device is; an unknown id counts as none. Left out for a person's own
+       * phone.
        */
       handheldId: someText(100).optional(),
     }),

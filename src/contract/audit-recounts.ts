@@ -66,9 +66,9 @@ export const auditRecountFunctions = {
     args: inAudit.extend(recounted),
   }),
   /**
-   * Requests a blind recount in a new round: of the named shelves, and of the shelves where the named or marked
-   * lines were counted or are expected. An audit in review goes back to counting, unless the caller keeps it in
-   * review; then the lines are counted beside the review.
+   * Requests a blind recount in a new round: of the named shelves, and of the shelves where the named or marked lines
+   * were counted or are expected. An audit in review goes back to counting, unless the caller keeps it in review; then
+   * the lines are counted beside the review.
    */
   requestRecount: mutation<{ readonly auditAssignmentIds: readonly string[] }>()({
     access: 'audits:manage',

@@ -24,8 +24,8 @@ export interface BaselineFacts {
 }
 
 /**
- * Figures over lines. Quantities are in units, values in the currency at the cost that was frozen in the audit.
- * Counts are compared with what is expected on shelves that were handed in.
+ * Figures over lines. Quantities are in units, values in the currency at the cost that was frozen in the audit. Counts
+ * are compared with what is expected on shelves that were handed in.
  */
 export interface ResultFigures {
   /** Null when the stores use different currencies; then no values are added up. */
@@ -108,9 +108,7 @@ export interface DisputedShelf {
   readonly storeId: string
   readonly roomName: string
   readonly shelfCode: string | null
-  /**
-   * How many of the two counts are in. 1: the other was never made. 2: they differ and there was no tie-breaker.
-   */
+  /** How many of the two counts are in. 1: the other was never made. 2: they differ and there was no tie-breaker. */
   readonly counts: 1 | 2
   /** Whether a manager accepted one of the counts; otherwise no figure includes the shelf. */
   readonly stands: boolean
@@ -144,8 +142,7 @@ export interface AuditResults {
   readonly disputed: readonly DisputedShelf[]
   readonly unreached: readonly UnreachedShelf[]
   /**
-   * Counts that wait for a manager; no figure above includes them. Empty for viewers who manage none of the
-   * stores.
+   * Counts that wait for a manager; no figure above includes them. Empty for viewers who manage none of the stores.
    */
   readonly setAside: SetAsideFacts
   /** The audit's stores that the viewer may enter. */

@@ -19,8 +19,8 @@ export interface SealDetails {
   /** Position among the organization's seals; null when it was sealed before seals were signed. */
   readonly sequence: number | null
   /**
-   * SHA-256 of each file as it is downloaded, in hexadecimal. Null when it was sealed before seals were signed;
-   * back then only the content was hashed.
+   * SHA-256 of each file as it is downloaded, in hexadecimal. Null when it was sealed before seals were signed; back
+   * then only the content was hashed.
    */
   readonly exports: { readonly json: string; readonly csv: string } | null
 }
@@ -48,8 +48,8 @@ export type SealCheck =
   | { readonly status: 'broken'; readonly confirmationNumber: string }
   | {
       /**
-       * Found: the number exists, and nothing was given to compare with. Unsigned: it was sealed before seals
-       * were signed, and what was given matches what is stored.
+       * Found: the number exists, and nothing was given to compare with. Unsigned: it was sealed before seals were
+       * signed, and what was given matches what is stored.
        */
       readonly status: 'valid' | 'altered' | 'found' | 'unsigned'
       readonly confirmationNumber: string

@@ -1,5 +1,5 @@
-// The bodies of the billing calls. Fields are accepted in either spelling, at every depth. The customer always
-// comes from the caller's session, never from a body.
+// The bodies of the billing calls. Fields are accepted in either spelling, at every depth. The customer always comes
+// from the caller's session, never from a body.
 
 import * as z from 'zod'
 import { toCamelCase } from '#domain/billing/spelling.ts'

@@ -1,5 +1,5 @@
-// Frames from the client, parsed at the door. In a file of their own because browsers need only their types, not
-// the parser.
+// Frames from the client, parsed at the door. In a file of their own because browsers need only their types, not the
+// parser.
 
 import * as z from 'zod'
 import type { Json } from './json.ts'

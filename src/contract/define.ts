@@ -6,8 +6,7 @@ import type { OrganizationPermission, StorePermission } from '#domain/permission
 export type FunctionKind = 'query' | 'mutation' | 'action'
 
 /**
- * Who may call: anyone, any signed-in user, the operator, or users with this permission in the scope of the
- * arguments.
+ * Who may call: anyone, any signed-in user, the operator, or users with this permission in the scope of the arguments.
  */
 type Access = 'public' | 'user' | 'platform' | OrganizationPermission | StorePermission
 

@@ -7,9 +7,7 @@ export interface AssignmentPack {
   readonly auditId: string
   readonly auditName: string
   readonly auditStatus: AuditStatus
-  /**
-   * Why counting is stopped and who stopped it; left out while people count, and in packs from older versions.
-   */
+  /** Why counting is stopped and who stopped it; left out while people count, and in packs from older versions. */
   readonly pause?: AuditPause
   readonly orgId: string
   readonly blind: boolean
@@ -89,8 +87,8 @@ export const devices = defineModule('devices', {
     args: z.strictObject({ auditId: id }),
   }),
   /**
-   * The catalogue, then its changes: everything after the position of an earlier answer. It does not depend on
-   * what is expected where. A position from other stores or another history starts a full load.
+   * The catalogue, then its changes: everything after the position of an earlier answer. It does not depend on what is
+   * expected where. A position from other stores or another history starts a full load.
    */
   getCatalogueChanges: query<CatalogueChanges>()({
     access: 'audits:count',

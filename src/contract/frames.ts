@@ -1,5 +1,5 @@
-// Frames from the server, and what both sides share: the message set of the Convex sync protocol, plus three
-// marked extensions that the server sends only to clients that asked for them (`Connect.extensions`).
+// Frames from the server, and what both sides share: the message set of the Convex sync protocol, plus three marked
+// extensions that the server sends only to clients that asked for them (`Connect.extensions`).
 
 import type { FaultShape } from '#domain/fault.ts'
 import type { Json } from './json.ts'

@@ -45,8 +45,8 @@ export type JournalFilter = z.infer<typeof journalFilter>
 
 export const journal = defineModule('journal', {
   /**
-   * Who did what and when, newest first. Owners see all of it, managers what was done in their stores. Also as
-   * files: `/api/journal.csv` and `.xlsx` with `orgId` and the filter in the address.
+   * Who did what and when, newest first. Owners see all of it, managers what was done in their stores. Also as files:
+   * `/api/journal.csv` and `.xlsx` with `orgId` and the filter in the address.
    */
   list: query<Page<JournalEntry>>()({
     access: 'journal:read',

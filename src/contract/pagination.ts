@@ -15,9 +15,7 @@ export interface Page<Row> {
   readonly total: number
 }
 
-/**
- * Also accepts the extra fields that paginating clients send (`id`, `maximumRowsRead`); `numItems` has a default.
- */
+/** Also accepts the extra fields that paginating clients send (`id`, `maximumRowsRead`); `numItems` has a default. */
 export function paginationOptions(defaultItems: number): z.ZodType<PaginationOptions> {
   return z
     .object({

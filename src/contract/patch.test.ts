@@ -25,9 +25,7 @@ const { json, rows: table } = fc.letrec<{ json: Json; row: Json; rows: Json }>((
   ),
 }))
 
-/**
- * Two random values rarely resemble each other, so pairs of row lists are mixed in to exercise the list rules.
- */
+/** Two random values rarely resemble each other, so pairs of row lists are mixed in to exercise the list rules. */
 const pair = fc.oneof(fc.tuple(json, json), fc.tuple(table, table))
 
 function members(value: fc.Arbitrary<Json>): fc.Arbitrary<Record<string, Json>> {

@@ -1,5 +1,5 @@
-// Keyed patches: the difference of two results, so that one changed row does not resend a large list. Lists whose
-// rows have a distinct `id` are matched by it, never by position.
+// Keyed patches: the difference of two results, so that one changed row does not resend a large list. Lists whose rows
+// have a distinct `id` are matched by it, never by position.
 
 import type { Json } from './json.ts'
 

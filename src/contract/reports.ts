@@ -231,8 +231,8 @@ export const reports = defineModule('reports', {
     args: z.strictObject({ auditId: id }),
   }),
   /**
-   * The keys of a document's lines, in order. Also as files: `/api/results.csv`, `.xlsx` and `.pdf` with
-   * `auditId` and the filter in the address.
+   * The keys of a document's lines, in order. Also as files: `/api/results.csv`, `.xlsx` and `.pdf` with `auditId` and
+   * the filter in the address.
    */
   listLineKeys: query<readonly string[]>()({
     access: 'audits:read',

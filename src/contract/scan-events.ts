@@ -67,17 +67,15 @@ export interface ScanEventDetails {
 }
 
 /**
- * A count as shown to the person who made it. Without its version: on a shelf that another person holds, the
- * version would reveal how much that person has counted.
+ * A count as shown to the person who made it. Without its version: on a shelf that another person holds, the version
+ * would reveal how much that person has counted.
  */
 export type OwnScanEvent = Omit<ScanEventDetails, 'version' | 'seenVersion'>
 
 /** A correction that replaced earlier counts, or an earlier correction. */
 export interface ReplacingCount {
   readonly id: string
-  /**
-   * The number as entered. Null when another person entered it on a shelf whose counts the viewer may not see.
-   */
+  /** The number as entered. Null when another person entered it on a shelf whose counts the viewer may not see. */
   readonly entered: number | null
   readonly userId: string
   readonly userName: string | null

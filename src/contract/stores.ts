@@ -96,9 +96,9 @@ export const stores = defineModule('stores', {
     }),
   }),
   /**
-   * Creates a sample store with items, a running count and a sealed one, for people who want to look around
-   * first. It is in an organization of its own, outside every plan, and is deleted with it. A user gets only one:
-   * the next call returns the same store.
+   * Creates a sample store with items, a running count and a sealed one, for people who want to look around first. It
+   * is in an organization of its own, outside every plan, and is deleted with it. A user gets only one: the next call
+   * returns the same store.
    */
   createSample: action<{ readonly id: string }>()({ access: 'user', args: noArgs }),
   update: mutation<null>()({

@@ -175,8 +175,7 @@ export interface ShelfPerson {
 }
 
 /**
- * The holder of a shelf may also report that it could not be counted; only a manager may approve it or bring it
- * back.
+ * The holder of a shelf may also report that it could not be counted; only a manager may approve it or bring it back.
  */
 export function refuseChange(
   from: AssignmentStatus,

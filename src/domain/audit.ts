@@ -184,9 +184,7 @@ export interface CompleteFacts {
   readonly leavesOut: number
 }
 
-/**
- * Set-aside counts cannot be accepted after the seal, so the caller must have seen exactly how many are left out.
- */
+/** Set-aside counts cannot be accepted after the seal, so the caller must have seen exactly how many are left out. */
 export function decideComplete(
   status: AuditStatus,
   { undecidedLines, recountsOut, setAside, leavesOut }: CompleteFacts,

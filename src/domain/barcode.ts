@@ -13,8 +13,8 @@ export interface NormalizedCode {
 }
 
 /**
- * Leading zeros do not change a check digit. So a UPC-A that was read as EAN-13 or GTIN-14, a number whose
- * leading zeros a spreadsheet dropped, and any longer spelling are all the same item.
+ * Leading zeros do not change a check digit. So a UPC-A that was read as EAN-13 or GTIN-14, a number whose leading
+ * zeros a spreadsheet dropped, and any longer spelling are all the same item.
  */
 export function normalizeCode(input: string): NormalizedCode {
   const raw = input.normalize('NFC').replace(UNSEEN, '').trim()

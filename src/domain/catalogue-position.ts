@@ -1,6 +1,5 @@
-// How far a phone has read the catalogue's changes. Each item is in the list of changes once, at its latest
-// change. So a first load, an interrupted load and an update are all the same question: what comes after this
-// position?
+// How far a phone has read the catalogue's changes. Each item is in the list of changes once, at its latest change. So
+// a first load, an interrupted load and an update are all the same question: what comes after this position?
 
 /** The list as it is now. */
 export interface CatalogueState {
@@ -42,8 +41,8 @@ export function writePosition(state: CatalogueState, { version, itemId }: ReadCh
 }
 
 /**
- * The position of a phone that has read everything. It may have read changes that are newer than the state's
- * version, if they arrived in between.
+ * The position of a phone that has read everything. It may have read changes that are newer than the state's version,
+ * if they arrived in between.
  */
 export function endOf(state: CatalogueState, last: ReadChange | undefined): ReadChange {
   if (last && last.version > state.version) return last

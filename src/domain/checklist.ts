@@ -47,8 +47,8 @@ export function coverageOf(assignments: readonly CoverageFacts[]): Coverage {
 }
 
 /**
- * A shelf is explained when all its counts are in. If only one of two is in and the other could not be made, the
- * shelf has no result until a manager decides.
+ * A shelf is explained when all its counts are in. If only one of two is in and the other could not be made, the shelf
+ * has no result until a manager decides.
  */
 export function isExplainedByAll(
   counts: readonly Pick<AssignmentFacts, 'status' | 'round'>[],

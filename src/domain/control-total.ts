@@ -1,5 +1,5 @@
-// Control totals: a person counts the units of a shelf by hand, and the scans must add up to the same. On a
-// mismatch the person is asked to look again, but never learns by how much it is off.
+// Control totals: a person counts the units of a shelf by hand, and the scans must add up to the same. On a mismatch
+// the person is asked to look again, but never learns by how much it is off.
 
 import { Fault } from './fault.ts'
 import type { Milli } from './quantity.ts'
@@ -31,8 +31,8 @@ export function decideControlTotal(facts: ControlFacts): ControlOutcome {
 }
 
 /**
- * A phone that missed the answer repeats its request with the same time by its clock. It is asked to look again
- * as before; the repetition does not count as a second look.
+ * A phone that missed the answer repeats its request with the same time by its clock. It is asked to look again as
+ * before; the repetition does not count as a second look.
  */
 export function isToldAlready(saidAtMs: number | undefined, missedAtMs: number | null): boolean {
   return saidAtMs !== undefined && saidAtMs === missedAtMs

@@ -1,9 +1,9 @@
-// The total of a line on a shelf, as a person who reads its events would work it out. Events never change and may
-// come twice, late, or in another order; the total is the same, and never below zero. `app.line_events` in the
-// database has the same rules.
+// The total of a line on a shelf, as a person who reads its events would work it out. Events never change and may come
+// twice, late, or in another order; the total is the same, and never below zero. `app.line_events` in the database has
+// the same rules.
 //
-// - An add adds its quantity. A set gives the new total in place of what the person saw: everything up to the
-//   shelf version that they saw, plus what their own device had counted before.
+// - An add adds its quantity. A set gives the new total in place of what the person saw: everything up to the shelf
+//   version that they saw, plus what their own device had counted before.
 // - A void takes back the event that it names, once. An event that was taken back replaces nothing.
 // - Of two sets that did not see each other, the later one counts; the other is kept and shown.
 
@@ -158,8 +158,8 @@ export function isImpossible(seenVersion: number | null, version: number): boole
 }
 
 /**
- * Only the person who counted, or a manager, may undo an event. `countedBy` is null when the event has not
- * arrived yet; then only its own device can know its id.
+ * Only the person who counted, or a manager, may undo an event. `countedBy` is null when the event has not arrived
+ * yet; then only its own device can know its id.
  */
 export function refuseForeignUndo(
   countedBy: string | null,

@@ -1,5 +1,5 @@
-// Independent counts: two people count a shelf without seeing each other's numbers. The counts are compared line
-// by line, and where they differ a third count breaks the tie.
+// Independent counts: two people count a shelf without seeing each other's numbers. The counts are compared line by
+// line, and where they differ a third count breaks the tie.
 
 import { type AssignmentStatus, isHandedIn, isInForce } from './assignment.ts'
 import { Fault } from './fault.ts'
@@ -13,9 +13,9 @@ export const TIE_BREAK_PASS = 2
 const STATES = ['waiting', 'agreed', 'differs', 'settled', 'single', 'chosen'] as const
 
 /**
- * Waiting: not both counts are in. Differs: the third count is due. Settled: the third count broke the tie. In
- * the last two a manager accepted one count. Single: the other was never made. Chosen: they differ, and there was
- * no third count.
+ * Waiting: not both counts are in. Differs: the third count is due. Settled: the third count broke the tie. In the
+ * last two a manager accepted one count. Single: the other was never made. Chosen: they differ, and there was no third
+ * count.
  */
 export type ComparisonState = (typeof STATES)[number]
 
@@ -40,8 +40,8 @@ export interface SettledCount {
 export const CALLED_OFF = 'called_off'
 
 /**
- * Compares the handed-in counts of a shelf, by pass; undefined when not handed in. Without a third count, the
- * first is the chosen one.
+ * Compares the handed-in counts of a shelf, by pass; undefined when not handed in. Without a third count, the first is
+ * the chosen one.
  */
 export function comparePasses(
   passes: readonly (PassTotals | typeof CALLED_OFF | undefined)[],
@@ -151,8 +151,7 @@ export interface ShelfCount extends PassHolder {
 }
 
 /**
- * Which open counts a person may take: one of an independent shelf, and none if they already have another count
- * of it.
+ * Which open counts a person may take: one of an independent shelf, and none if they already have another count of it.
  */
 export function offeredTo<Count extends ShelfCount>(
   counts: readonly Count[],
@@ -186,9 +185,7 @@ export function loneCountOf<Count extends CountOfShelf>(
   return handedIn && missing && { handedIn, missing }
 }
 
-/**
- * A shelf with one count in cannot be excluded; the holder of the other count may report that it cannot be made.
- */
+/** A shelf with one count in cannot be excluded; the holder of the other count may report that it cannot be made. */
 export function refuseHalfExclusion(
   counts: readonly CountOfShelf[],
   { isHolder }: { readonly isHolder: boolean },

@@ -54,9 +54,7 @@ export function coversOffer(
   )
 }
 
-/**
- * Whether the viewer may see, resend and revoke it: owners all of them, managers those for only their own stores.
- */
+/** Whether the viewer may see, resend and revoke it: owners all of them, managers those for only their own stores. */
 export function canManageInvitation(viewer: Membership, offer: InvitationOffer): boolean {
   if (viewer.role === 'owner') return true
   if (offer.role === 'owner') return false

@@ -4,8 +4,8 @@ const ISOLATE = '\u2068'
 const END_ISOLATE = '\u2069'
 
 /**
- * Isolates a name inside a sentence with invisible marks. Without them, a right-to-left name would pull the
- * number after it to its other side.
+ * Isolates a name inside a sentence with invisible marks. Without them, a right-to-left name would pull the number
+ * after it to its other side.
  */
 export function isolateBidi(name: string): string {
   return TO_THE_LEFT.test(name) ? `${ISOLATE}${name}${END_ISOLATE}` : name

@@ -15,8 +15,8 @@ export type Landing =
   | { readonly place: 'setup' }
 
 /**
- * An invitation comes first, then the first store. While it is unknown whether the user has an organization, they
- * are not asked to set one up.
+ * An invitation comes first, then the first store. While it is unknown whether the user has an organization, they are
+ * not asked to set one up.
  */
 export function decideLanding(facts: LandingFacts): Landing {
   if (facts.invitation) return { place: 'invitation', token: facts.invitation }

@@ -1,5 +1,5 @@
-// The Merkle tree over the seals of a day, as in RFC 6962: with its root and a short path, anyone can verify that
-// a seal was part of it, without seeing the others.
+// The Merkle tree over the seals of a day, as in RFC 6962: with its root and a short path, anyone can verify that a
+// seal was part of it, without seeing the others.
 
 /** SHA-256 of bytes; input and result are in hexadecimal. */
 export type HashBytes = (bytes: string) => string

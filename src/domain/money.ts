@@ -1,5 +1,5 @@
-// Money in the currency of its store: how it is written, and when it may be added up. Values are in the main
-// unit, not in cents. Billing has its own rules.
+// Money in the currency of its store: how it is written, and when it may be added up. Values are in the main unit, not
+// in cents. Billing has its own rules.
 
 import { Fault } from './fault.ts'
 

@@ -26,9 +26,9 @@ const TURNING = /[\u202a-\u202e\u2066-\u2069]/g
 const HIDDEN = /[\u00ad\u200b\u2060\ufeff]/g
 
 /**
- * Trims, collapses white space, and removes control characters and broken surrogate pairs, which a database
- * refuses or changes. Also removes direction marks that affect other text, and invisible characters. A text of
- * nothing else becomes empty.
+ * Trims, collapses white space, and removes control characters and broken surrogate pairs, which a database refuses or
+ * changes. Also removes direction marks that affect other text, and invisible characters. A text of nothing else
+ * becomes empty.
  */
 export function tidyText(input: string): string {
   const text = input

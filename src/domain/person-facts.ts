@@ -1,5 +1,5 @@
-// Who in a store may read which facts about the people there. Function results and the privacy page both come
-// from this table.
+// Who in a store may read which facts about the people there. Function results and the privacy page both come from
+// this table.
 
 import { canInStore, type StoreRole } from './permission.ts'
 

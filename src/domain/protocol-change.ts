@@ -9,10 +9,10 @@ const COUNTING: readonly AuditStatus[] = ['draft', 'active', 'stopped']
 const OPEN: readonly AuditStatus[] = ['draft', 'active', 'stopped', 'submitted']
 
 /**
- * What an audit claims about its counts must hold for all of them: whether they were blind, how often shelves
- * were counted, and which differences were reviewed. So these rules cannot change once counting may have started.
- * Otherwise a blind count could be opened afterward, or one that was not blind be called blind. Who may do or see
- * what can still change.
+ * What an audit claims about its counts must hold for all of them: whether they were blind, how often shelves were
+ * counted, and which differences were reviewed. So these rules cannot change once counting may have started. Otherwise
+ * a blind count could be opened afterward, or one that was not blind be called blind. Who may do or see what can still
+ * change.
  */
 const CHANGEABLE: Readonly<Record<keyof Protocol, readonly AuditStatus[]>> = {
   // Planned shelves already have their mode.

@@ -1,5 +1,5 @@
-// Which counts wait for a manager, and why: because of the audit's status, the shelf's holder, or because they
-// cannot be right. Device time says when a count was made, however late it arrives.
+// Which counts wait for a manager, and why: because of the audit's status, the shelf's holder, or because they cannot
+// be right. Device time says when a count was made, however late it arrives.
 
 import type { AuditStatus } from './audit.ts'
 import { Fault } from './fault.ts'
@@ -37,8 +37,8 @@ const CLOCK_TOLERANCE_MS = 24 * 3_600_000
 const LARGEST_HONEST_QUANTITY: Milli = 1_000_000_000
 
 /**
- * The reasons to set a count aside for a manager; empty when it counts. Throws where nothing may be counted.
- * Never looks at what is expected, because that would reveal it in a blind count.
+ * The reasons to set a count aside for a manager; empty when it counts. Throws where nothing may be counted. Never
+ * looks at what is expected, because that would reveal it in a blind count.
  */
 export function reasonsToSetAside(
   times: CountingTimes,

@@ -1,5 +1,5 @@
-// Guesses a store's currency from the region in the browser's language. The person who sets up the store sees it
-// and can change it.
+// Guesses a store's currency from the region in the browser's language. The person who sets up the store sees it and
+// can change it.
 
 import { CURRENCIES, type Currency, DEFAULT_CURRENCY } from './money.ts'
 

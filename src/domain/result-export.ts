@@ -1,5 +1,5 @@
-// The sealed document of a completed audit, as JSON and as CSV. Written line by line, so that a large one can be
-// sent in parts. Its bytes must never change, because they were signed.
+// The sealed document of a completed audit, as JSON and as CSV. Written line by line, so that a large one can be sent
+// in parts. Its bytes must never change, because they were signed.
 
 import { sealedCsvRow } from './csv-text.ts'
 import { type CsvColumn, type CsvLine, csvColumnsWith } from './reports/csv-columns.ts'

@@ -1,5 +1,5 @@
-// Recounts that are requested while an audit is in review. They are counted beside the review: until one is
-// handed in, the earlier count is used, and all other lines can be decided.
+// Recounts that are requested while an audit is in review. They are counted beside the review: until one is handed in,
+// the earlier count is used, and all other lines can be decided.
 
 import { type AssignmentStatus, isClosed, isInTotals } from './assignment.ts'
 import type { AuditStatus } from './audit.ts'
@@ -22,9 +22,7 @@ export function stands(assignment: ReviewedAssignment): boolean {
   return isInTotals(assignment.status) && !isRecountOut(assignment)
 }
 
-/**
- * The audit's status for one assignment: a recount beside the review can be counted while the rest is in review.
- */
+/** The audit's status for one assignment: a recount beside the review can be counted while the rest is in review. */
 export function statusFor(audit: AuditStatus, assignment: ReviewedAssignment): AuditStatus {
   return audit === 'submitted' && isRecountOut(assignment) ? 'active' : audit
 }

@@ -1,5 +1,5 @@
-// Warnings for a scan. None of them blocks it; each is stored with its event. Some are the reason why a count
-// waits for a manager.
+// Warnings for a scan. None of them blocks it; each is stored with its event. Some are the reason why a count waits
+// for a manager.
 
 import { type AssignmentStatus, isClosed } from './assignment.ts'
 import type { Milli } from './quantity.ts'
@@ -94,8 +94,8 @@ export function isUnknownLine(line: string): boolean {
 const TOLD_BY_COUNTS: readonly ScanWarning[] = ['already_counted', 'large_quantity']
 
 /**
- * Hides warnings from a counter: in a blind count those that reveal that nothing is expected, and on a shelf
- * whose counts they may not see those that depend on these counts.
+ * Hides warnings from a counter: in a blind count those that reveal that nothing is expected, and on a shelf whose
+ * counts they may not see those that depend on these counts.
  */
 export function shownWarnings(
   warnings: readonly ScanWarning[],

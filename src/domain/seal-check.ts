@@ -3,8 +3,8 @@
 import type { SealKey } from './seal-statement.ts'
 
 /**
- * A seal without a signature must be from before signing was introduced. One that claims to be newer was forged
- * by someone without a key.
+ * A seal without a signature must be from before signing was introduced. One that claims to be newer was forged by
+ * someone without a key.
  */
 export function isFromBeforeSigning(sealedAt: string, keys: readonly SealKey[]): boolean {
   const began = keys.map(({ from }) => Date.parse(from)).sort((one, other) => one - other)[0]

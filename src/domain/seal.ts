@@ -1,5 +1,5 @@
-// What a seal covers: the facts of an audit, the text of them that is hashed, and the number that people write
-// down. The hashing itself is done by the caller's platform.
+// What a seal covers: the facts of an audit, the text of them that is hashed, and the number that people write down.
+// The hashing itself is done by the caller's platform.
 
 export const SEAL_VERSION = 2
 /** For audits that were sealed before seals were signed. */
@@ -57,8 +57,7 @@ export interface SealFacts {
   /** By store, even when everything was counted; missing in seals from before it was stored. */
   readonly neverCounted?: readonly NeverCounted[] | undefined
   /**
-   * Whether lines include serial numbers, lots and dates from labels; missing in seals from before these were
-   * stored.
+   * Whether lines include serial numbers, lots and dates from labels; missing in seals from before these were stored.
    */
   readonly labels?: true | undefined
   /** Whether lines include the item's barcode; missing in seals from before it was stored. */

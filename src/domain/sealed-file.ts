@@ -1,5 +1,5 @@
-// How an export contains its proof: at the very end, where it covers every byte before it. A file that differs in
-// one byte, before or after the proof, is not the sealed file.
+// How an export contains its proof: at the very end, where it covers every byte before it. A file that differs in one
+// byte, before or after the proof, is not the sealed file.
 
 export type ExportFormat = 'json' | 'csv'
 

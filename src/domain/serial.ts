@@ -7,8 +7,8 @@ export interface SerialPlace {
 }
 
 /**
- * Whether something counted there is already counted for a person here. Another round, or an independent count of
- * the same place, must find everything again.
+ * Whether something counted there is already counted for a person here. Another round, or an independent count of the
+ * same place, must find everything again.
  */
 export function countsAlready(here: SerialPlace, there: SerialPlace): boolean {
   if (here.auditAssignmentId === there.auditAssignmentId) return true

@@ -1,5 +1,5 @@
-// Whether a count was made by the person who held the shelf at that time. Device time decides: what a phone
-// counted offline, before its shelf was reassigned, is still that person's work.
+// Whether a count was made by the person who held the shelf at that time. Device time decides: what a phone counted
+// offline, before its shelf was reassigned, is still that person's work.
 
 import { type AssignmentStatus, isHandedIn } from './assignment.ts'
 import { isForAnother } from './independent.ts'
@@ -34,14 +34,10 @@ type NotTheirs = Extract<
 
 type Claim = 'holds' | 'held_before' | NotTheirs
 
-/**
- * Holds: the count is effective. Held before: effective too, with a note that the shelf has changed hands since.
- */
+/** Holds: the count is effective. Held before: effective too, with a note that the shelf has changed hands since. */
 export type Holding = Claim | Extract<SetAsideReason, 'after_approval'>
 
-/**
- * Whether a person's count on a shelf is effective. A shelf that a manager approved is not changed without them.
- */
+/** Whether a person's count on a shelf is effective. A shelf that a manager approved is not changed without them. */
 export function holdingOf(
   shelf: AssignedShelf,
   counter: ShelfCounter,
@@ -54,8 +50,8 @@ export function holdingOf(
 }
 
 /**
- * Managers may count anywhere. Other people may too if the protocol allows helping, but not on independent
- * shelves, where a third person's count would spoil the comparison.
+ * Managers may count anywhere. Other people may too if the protocol allows helping, but not on independent shelves,
+ * where a third person's count would spoil the comparison.
  */
 function claimOf(
   shelf: AssignedShelf,

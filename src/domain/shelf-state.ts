@@ -1,5 +1,5 @@
-// The state shown for a shelf while it is counted: one word that combines its assignment's status, its round, and
-// what is still on its devices.
+// The state shown for a shelf while it is counted: one word that combines its assignment's status, its round, and what
+// is still on its devices.
 
 import { type AssignmentStatus, isExplained } from './assignment.ts'
 

@@ -48,8 +48,8 @@ export interface OwnedOrganization extends TeamFacts {
 }
 
 /**
- * What happens to a person's organizations when they delete their account: organizations without other members
- * are deleted too; one of which they are the only owner has to be handed over first.
+ * What happens to a person's organizations when they delete their account: organizations without other members are
+ * deleted too; one of which they are the only owner has to be handed over first.
  */
 export function decideAccountDeletion(organizations: readonly OwnedOrganization[]): {
   readonly deleteOrganizationIds: readonly string[]

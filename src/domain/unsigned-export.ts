@@ -1,5 +1,5 @@
-// Which text of an export was hashed before seals were signed, for a file that arrives in pieces. The file is
-// never parsed; only its line ends are normalized.
+// Which text of an export was hashed before seals were signed, for a file that arrives in pieces. The file is never
+// parsed; only its line ends are normalized.
 
 export interface UnsignedReader {
   /** Takes the next piece of the file, and returns the text to hash that is certain so far. */

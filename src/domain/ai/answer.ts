@@ -1,5 +1,5 @@
-// An answer to a question: sentences with the rows that support them. A model's answer is checked sentence by
-// sentence against the rows that its tools returned.
+// An answer to a question: sentences with the rows that support them. A model's answer is checked sentence by sentence
+// against the rows that its tools returned.
 
 import { maySay, splitSentences } from './checked-sentences.ts'
 import { type EvidenceRow, knownFrom, readReferences } from './evidence.ts'

@@ -1,5 +1,5 @@
-// Decides which sentences of a model to keep: those that agree with the facts. Sentences are never corrected; one
-// that cannot be checked is dropped.
+// Decides which sentences of a model to keep: those that agree with the facts. Sentences are never corrected; one that
+// cannot be checked is dropped.
 
 import { ACCUSATION } from './accusation.ts'
 import { isMarkOf } from './currency-marks.ts'
@@ -39,8 +39,8 @@ export function splitSentences(text: string): readonly string[] {
 const UNFIT = /https?:|www\.|[<>{}`]|\]\(/iu
 
 /**
- * Number words and blame are only recognized in English. A sentence without any of these words is in another
- * language and cannot be checked.
+ * Number words and blame are only recognized in English. A sentence without any of these words is in another language
+ * and cannot be checked.
  */
 const ENGLISH =
   /\b(?:the|is|are|were|has|have|and|with|it|they|this|that|these|there|none|not|short|over|missing|extra|counted|expected|lines?|units?|shelf|shelves|items?|differences?|value|accuracy|shrinkage|recount|check|look|first|most|largest)\b/iu

@@ -1,5 +1,5 @@
-// The prompts for a model. Data is sent apart from instructions, as JSON, so that a name with an instruction in
-// it stays a name. Nothing the model says is used without a check.
+// The prompts for a model. Data is sent apart from instructions, as JSON, so that a name with an instruction in it
+// stays a name. Nothing the model says is used without a check.
 
 import { COLUMN_KINDS, COLUMN_NAMES } from '../import/column-kind.ts'
 import type { ImportKind } from '../import/mapping.ts'

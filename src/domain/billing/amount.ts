@@ -28,9 +28,7 @@ const WITHOUT_MINOR_UNIT = new Set(
   'bif clp djf gnf isk jpy kmf krw mga pyg rwf ugx vnd vuv xaf xof xpf'.split(' '),
 )
 
-/**
- * Their minor unit is a thousandth, but card networks only accept multiples of ten, so two decimals can be paid.
- */
+/** Their minor unit is a thousandth, but card networks only accept multiples of ten, so two decimals can be paid. */
 const IN_THOUSANDTHS = new Set('bhd jod kwd omr tnd'.split(' '))
 
 /** They no longer have a minor unit, but the provider's API still expects hundredths. */

@@ -85,8 +85,8 @@ function needsCard({ branch, product, trialEndsAt }: AttachStep): boolean {
 }
 
 /**
- * Several products can only be attached together if they replace nothing but free plans. With a paid plan, only
- * one thing changes at a time.
+ * Several products can only be attached together if they replace nothing but free plans. With a paid plan, only one
+ * thing changes at a time.
  */
 function refuseTogether(steps: readonly AttachStep[]): void {
   const groups = steps.filter(({ product }) => !product.isAddOn && !isOneOff(product))

@@ -113,8 +113,8 @@ export interface TakenPart {
 }
 
 /**
- * Puts back a deduction that was not used, into the rows it came from. A row that was reset since gets at most
- * what a cycle starts with, and a row that is gone gets nothing.
+ * Puts back a deduction that was not used, into the rows it came from. A row that was reset since gets at most what a
+ * cycle starts with, and a row that is gone gets nothing.
  */
 export function putBack(
   draft: Draft,
@@ -130,8 +130,7 @@ export function putBack(
 }
 
 /**
- * Sets the usage of a feature to what the product holds; usage above the granted amount shows as a negative
- * balance.
+ * Sets the usage of a feature to what the product holds; usage above the granted amount shows as a negative balance.
  */
 export function observe(draft: Draft, rows: readonly Balance[], count: number, at: number): void {
   const own = rows.filter(({ expiresAt }) => expiresAt === null)

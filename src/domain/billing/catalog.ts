@@ -28,8 +28,8 @@ interface Tier {
 /** When one more seat is charged: now for the rest of the cycle, now for all of it, or from the next cycle. */
 export const ON_INCREASE = ['prorate_immediately', 'charge_immediately', 'next_cycle'] as const
 /**
- * What one seat less gives: credit for the rest of the cycle, or nothing; the paid seat then stays usable until
- * its end.
+ * What one seat less gives: credit for the rest of the cycle, or nothing; the paid seat then stays usable until its
+ * end.
  */
 export const ON_DECREASE = ['prorate', 'none'] as const
 

@@ -1,5 +1,5 @@
-// Records usage: taken from the feature itself and, where that is not enough, from credits. Usage is accepted
-// exactly when a check for the same amount would allow it.
+// Records usage: taken from the feature itself and, where that is not enough, from credits. Usage is accepted exactly
+// when a check for the same amount would allow it.
 
 import { type Amount, amount, least, most, ZERO } from './amount.ts'
 import { deduct, headroom, type Movement, refund, rowsOf, type Target } from './balance.ts'

@@ -1,5 +1,5 @@
-// An account while it is being changed. Every change of a balance goes through `post`, so that the ledger always
-// adds up to the balances.
+// An account while it is being changed. Every change of a balance goes through `post`, so that the ledger always adds
+// up to the balances.
 
 import type {
   Account,

@@ -55,8 +55,7 @@ type PublishedRule = (call: { readonly customer: unknown; readonly params: objec
 }
 
 /**
- * The published package keeps its rule in a file whose name changes with every build, so it has to be searched
- * for.
+ * The published package keeps its rule in a file whose name changes with every build, so it has to be searched for.
  */
 async function publishedRule(): Promise<PublishedRule> {
   const entry = createRequire(import.meta.url).resolve('autumn-js')

@@ -1,5 +1,5 @@
-// Whether something is allowed: one rule for the server and for screens, based on the customer in the shape of
-// the wire. It follows the published client's rule, so that server and client always agree.
+// Whether something is allowed: one rule for the server and for screens, based on the customer in the shape of the
+// wire. It follows the published client's rule, so that server and client always agree.
 
 import { amount } from './amount.ts'
 import type { WireFeatureCheck, WireMeasuredFeature, WireProductCheck } from './wire.ts'

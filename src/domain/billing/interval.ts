@@ -1,5 +1,5 @@
-// Cycles in UTC. Cycles are counted from their anchor, so that one that started on the 31st returns to the 31st
-// after a short month.
+// Cycles in UTC. Cycles are counted from their anchor, so that one that started on the 31st returns to the 31st after
+// a short month.
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 

@@ -61,8 +61,7 @@ function paywallText(scenario: 'usage_limit' | 'feature_flag', name: string): st
 }
 
 /**
- * Whether the product would allow the request, so that the customer does not buy something that is still too
- * small.
+ * Whether the product would allow the request, so that the customer does not buy something that is still too small.
  */
 function suffices(product: Product, feature: Feature, check: WireFeatureCheck): boolean {
   if (check.feature_id !== feature.id) return true

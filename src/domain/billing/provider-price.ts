@@ -1,5 +1,5 @@
-// The plan file's prices as a payment provider needs them: one for each item that is billed in advance. Usage has
-// no price there; it is billed line by line from the ledger.
+// The plan file's prices as a payment provider needs them: one for each item that is billed in advance. Usage has no
+// price there; it is billed line by line from the ledger.
 
 import { amount, roundMoney, toMinorUnits } from './amount.ts'
 import {

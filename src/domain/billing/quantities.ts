@@ -1,5 +1,5 @@
-// Quantities bought in advance. A quantity is a number of packages times the units per package, beyond the
-// included amount.
+// Quantities bought in advance. A quantity is a number of packages times the units per package, beyond the included
+// amount.
 
 import type { AttachedProduct } from './account.ts'
 import { amount, sum } from './amount.ts'

@@ -1,6 +1,6 @@
-// Seats: a feature that is held and paid by the piece, in advance for each cycle. A product's quantities say how
-// many seats are paid for in the current cycle; its balances say how many are in use. A paid seat that is not in
-// use is available for the next one added.
+// Seats: a feature that is held and paid by the piece, in advance for each cycle. A product's quantities say how many
+// seats are paid for in the current cycle; its balances say how many are in use. A paid seat that is not in use is
+// available for the next one added.
 
 import type { AttachedProduct, Balance } from './account.ts'
 import { type Amount, most, sum, ZERO } from './amount.ts'

@@ -1,5 +1,5 @@
-// Remembers how a label and its surroundings looked when it was read. That way it is recognized while blurred,
-// and known to be gone when its place is seen without it.
+// Remembers how a label and its surroundings looked when it was read. That way it is recognized while blurred, and
+// known to be gone when its place is seen without it.
 
 import { meanShade, type Shades, shadeAt } from './shades.ts'
 
@@ -27,10 +27,7 @@ export interface LookOfPlace {
 
 type Verdict = 'there' | 'gone' | 'unsure'
 
-/**
- * How far the surroundings extend, in multiples of the label's size; anything closer may be the label's own
- * paper.
- */
+/** How far the surroundings extend, in multiples of the label's size; anything closer may be the label's own paper. */
 const AROUND = 2.2
 const PAPER = 1.4
 const MOST_SAMPLES = 11
@@ -152,8 +149,8 @@ function isBare(look: LookOfPlace, shades: Shades, at: Point): boolean {
 }
 
 /**
- * In shades of the original picture. Losing a dark label makes the whole picture brighter, which is not a change
- * of light.
+ * In shades of the original picture. Losing a dark label makes the whole picture brighter, which is not a change of
+ * light.
  */
 function changeOf(
   look: LookOfPlace,

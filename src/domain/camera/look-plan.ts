@@ -1,13 +1,11 @@
-// How to look at each frame. The decoder reads along lines of a picture, so a barcode must run nearly along one
-// of them. Every frame is looked at upright, and in turn in a few other directions. A label that was read is
-// followed in the direction in which it was read.
+// How to look at each frame. The decoder reads along lines of a picture, so a barcode must run nearly along one of
+// them. Every frame is looked at upright, and in turn in a few other directions. A label that was read is followed in
+// the direction in which it was read.
 
 /** Degrees from the picture's rows, clockwise. The opposite directions need no look of their own. */
 export type Direction = number
 
-/**
- * A direction for bars. Square codes can be at any angle, and are read in a smaller picture or in the full one.
- */
+/** A direction for bars. Square codes can be at any angle, and are read in a smaller picture or in the full one. */
 export type Way = Direction | 'squares' | 'small squares'
 
 export interface LookCycle {

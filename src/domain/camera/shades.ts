@@ -1,5 +1,5 @@
-// A frame reduced to a few hundred gray values: too coarse to read a code, but enough to tell how the view moved
-// and whether a place looks as before, even while the lens is focusing.
+// A frame reduced to a few hundred gray values: too coarse to read a code, but enough to tell how the view moved and
+// whether a place looks as before, even while the lens is focusing.
 
 export interface Shades {
   /** Where the first cell starts in the frame, and the size of each cell, in pixels. */

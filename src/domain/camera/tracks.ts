@@ -1,7 +1,7 @@
 // Follows labels as objects in a place rather than as texts: each label is followed from frame to frame by its
-// position and by how the view moves. One label is one track and counts once. Blur, a shaking hand, a focusing
-// lens or a person in between must not create a second track. In case of doubt it is the label from before, and a
-// person who knows better taps.
+// position and by how the view moves. One label is one track and counts once. Blur, a shaking hand, a focusing lens or
+// a person in between must not create a second track. In case of doubt it is the label from before, and a person who
+// knows better taps.
 
 import { findAgain } from './find-again.ts'
 import { boxOf } from './label-box.ts'
@@ -45,9 +45,7 @@ export interface Tracks<D extends Detection = Detection> {
   readonly at: number
   /** The last piece of the shelf that was seen. */
   readonly piece: number
-  /**
-   * By piece: how far it may be from its expected position, in pixels. Pieces that are not listed are in place.
-   */
+  /** By piece: how far it may be from its expected position, in pixels. Pieces that are not listed are in place. */
   readonly astray: ReadonlyMap<number, number>
 }
 
@@ -420,9 +418,7 @@ function begin<D extends Detection>(
   }
 }
 
-/**
- * Labels that were read show how close the camera is and how it is turned; unseen tracks are moved accordingly.
- */
+/** Labels that were read show how close the camera is and how it is turned; unseen tracks are moved accordingly. */
 function correctDrift<D extends Detection>(matched: readonly Match<D>[]): readonly Track<D>[] {
   const pairs = matched.flatMap(({ was, track }) => (was ? [{ was, now: track.corners }] : []))
   if (pairs.length === 0) return matched.map(({ track }) => track)

@@ -1,5 +1,5 @@
-// Labels that a sweep saw but did not read. Each is followed as the view moves, and dropped when a label is read
-// at its position.
+// Labels that a sweep saw but did not read. Each is followed as the view moves, and dropped when a label is read at
+// its position.
 
 import { type LabelBox, overlaps } from './label-box.ts'
 

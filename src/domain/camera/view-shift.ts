@@ -1,5 +1,5 @@
-// How the view moved between two frames. Blocks of the picture vote, so that a hand passing through does not
-// count as movement.
+// How the view moved between two frames. Blocks of the picture vote, so that a hand passing through does not count as
+// movement.
 
 import { meanShade, type Shades } from './shades.ts'
 

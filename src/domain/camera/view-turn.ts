@@ -1,5 +1,5 @@
-// How the camera got closer and turned between two frames, from labels that were read in both. Everything around
-// them moves accordingly.
+// How the camera got closer and turned between two frames, from labels that were read in both. Everything around them
+// moves accordingly.
 
 interface Point {
   readonly x: number

@@ -4,10 +4,7 @@ import { countVotes, NO_VOTES, VOTE_WINDOW_MS } from './vote.ts'
 
 const STEP = 60
 
-/**
- * What is believed after each frame. A string is a frame, and each letter a code; a capital letter is a faint
- * one.
- */
+/** What is believed after each frame. A string is a frame, and each letter a code; a capital letter is a faint one. */
 function watch(frames: readonly string[], step = STEP): readonly string[] {
   let votes = NO_VOTES
   return frames.map((codes, index) => {

@@ -1,5 +1,5 @@
-// Which camera reads to believe. A single frame can be misread, even with a valid check digit, so a code must be
-// read again, and clearly more often than anything else at its position.
+// Which camera reads to believe. A single frame can be misread, even with a valid check digit, so a code must be read
+// again, and clearly more often than anything else at its position.
 
 import { type LabelBox, overlaps } from './label-box.ts'
 
@@ -74,8 +74,8 @@ function isBelieved(
   const places = inFavour.flatMap(({ votes }) => votes.filter((vote) => vote.key === key))
   const first = inFavour[0]?.at ?? 0
   const since = new Set(frames.filter(({ at }) => at >= first).flatMap(keysOf))
-  // These reads do not speak against the code: another code in the same frame, since both are there; a code at
-  // another position; and a code that was believed and not read since.
+  // These reads do not speak against the code: another code in the same frame, since both are there; a code at another
+  // position; and a code that was believed and not read since.
   const together = new Set(inFavour.flatMap(keysOf))
   const speaksAgainst = (other: Vote) =>
     !together.has(other.key) &&

@@ -1,5 +1,5 @@
-// GS1 element strings: application identifiers, each followed by its value. A value of fixed length simply ends;
-// all others end with a separator or with the text.
+// GS1 element strings: application identifiers, each followed by its value. A value of fixed length simply ends; all
+// others end with a separator or with the text.
 
 import { isGtin } from './gtin.ts'
 

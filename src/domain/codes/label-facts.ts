@@ -29,8 +29,7 @@ export function labelsOf(said: {
 }
 
 /**
- * Sorted and without duplicates; undefined when no label says anything. `atMs`: when the count was made or
- * completed.
+ * Sorted and without duplicates; undefined when no label says anything. `atMs`: when the count was made or completed.
  */
 export function labelFactsOf(labels: readonly ReadLabel[], atMs: number): LabelFacts | undefined {
   if (labels.length === 0) return undefined

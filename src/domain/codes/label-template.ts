@@ -1,12 +1,12 @@
-// Numbers that a store assigns itself (prefixes 02 and 20 to 29), often with a weight or price inside. They have
-// a meaning only in that store, so a template of the store says what each digit is.
+// Numbers that a store assigns itself (prefixes 02 and 20 to 29), often with a weight or price inside. They have a
+// meaning only in that store, so a template of the store says what each digit is.
 
 import { Fault } from '../fault.ts'
 import { checkDigitOf, isGtin } from './gtin.ts'
 
 /**
- * Thirteen characters, one for each digit: I item, W weight in grams, P price in minor units, V verifier of the
- * price, X anything, C check digit; a digit matches itself. Example: 21IIIIIVPPPPC.
+ * Thirteen characters, one for each digit: I item, W weight in grams, P price in minor units, V verifier of the price,
+ * X anything, C check digit; a digit matches itself. Example: 21IIIIIVPPPPC.
  */
 export type LabelTemplate = string
 

@@ -35,8 +35,8 @@ export function readCode(text: string): ReadCode {
 }
 
 /**
- * Eight digits can be valid both as EAN-8 and as UPC-E. Starting with 0 they are a UPC-E, because EAN-8 numbers
- * that start with 0 are never assigned to goods; otherwise they are the EAN-8.
+ * Eight digits can be valid both as EAN-8 and as UPC-E. Starting with 0 they are a UPC-E, because EAN-8 numbers that
+ * start with 0 are never assigned to goods; otherwise they are the EAN-8.
  */
 function tradeItemNumber(text: string): string | undefined {
   const upcA = expandUpcE(text)

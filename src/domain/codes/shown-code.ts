@@ -2,8 +2,8 @@ import { asPrinted } from './gtin.ts'
 import { readCode } from './read-code.ts'
 
 /**
- * A code as all screens, lists and papers show it, however it was scanned, typed or stored: a trade item number
- * as printed below the bars, anything else unchanged.
+ * A code as all screens, lists and papers show it, however it was scanned, typed or stored: a trade item number as
+ * printed below the bars, anything else unchanged.
  */
 export function shownCode(code: string): string {
   const { kind, key } = readCode(code)

@@ -1,5 +1,5 @@
-// The first of fourteen digits is the packaging level: 0 the item itself, 1 to 8 a case of it, 9 goods of
-// variable measure.
+// The first of fourteen digits is the packaging level: 0 the item itself, 1 to 8 a case of it, 9 goods of variable
+// measure.
 
 import { checkDigitOf, isGtin } from './gtin.ts'
 

@@ -1,5 +1,5 @@
-// Which column has the quantity. A matching name is not enough: no other column may fit as well, and its numbers
-// have to be plausible.
+// Which column has the quantity. A matching name is not enough: no other column may fit as well, and its numbers have
+// to be plausible.
 
 import type { ColumnProfile } from './column-profile.ts'
 import type { OwnStores } from './guess-site.ts'
@@ -173,8 +173,7 @@ function describe({ profile }: StockColumn): string {
 }
 
 /**
- * What is available to sell does not compete with what is on hand; nor does a column with the same values, or
- * none.
+ * What is available to sell does not compete with what is on hand; nor does a column with the same values, or none.
  */
 function isRival(other: StockColumn, best: StockColumn, rows: number): boolean {
   if (best.rank - other.rank > 1) return false
@@ -191,9 +190,7 @@ function isReserved({ header, profile }: TableColumn): boolean {
   return profile.integers > 0.9 && isOtherNumber(header)
 }
 
-/**
- * In every row it is the other column minus a reserved quantity, so it is what is available of what is on hand.
- */
+/** In every row it is the other column minus a reserved quantity, so it is what is available of what is on hand. */
 function isWithout(
   free: StockColumn,
   whole: StockColumn,

@@ -49,8 +49,7 @@ export function isNoCode(text: string): boolean {
 }
 
 /**
- * A number of 14 digits starting with 1 to 8 is a pack of the item whose number is inside. Weighed goods start
- * with 9.
+ * A number of 14 digits starting with 1 to 8 is a pack of the item whose number is inside. Weighed goods start with 9.
  */
 export function isPackCode({ key }: Pick<ReadCode, 'key'>): boolean {
   return key.length === 14 && key >= '1' && key < '9' && isGtin(key)

@@ -57,8 +57,7 @@ export const COLUMN_NAMES: Readonly<Record<ColumnKind, string>> = {
 }
 
 /**
- * Kinds that several columns may have, such as size and color, or EAN and UPC; all other kinds occur once in a
- * row.
+ * Kinds that several columns may have, such as size and color, or EAN and UPC; all other kinds occur once in a row.
  */
 export function mayRepeat(kind: ColumnKind): boolean {
   return kind === 'variant' || kind === 'barcode' || kind === 'case_barcode'

@@ -1,5 +1,5 @@
-// Which decimal mark each column uses. One file can have prices like 3,50 and weights like 1.234. Most columns
-// show it themselves; for the others, their neighbors do.
+// Which decimal mark each column uses. One file can have prices like 3,50 and weights like 1.234. Most columns show it
+// themselves; for the others, their neighbors do.
 
 import type { ColumnKind } from './column-kind.ts'
 import { type DecimalMark, guessDecimal, markEvidence } from './number-text.ts'
@@ -94,8 +94,7 @@ function decide(
   // Cells are separated by semicolons if the comma is the decimal mark, otherwise by commas.
   if (written === ',' && delimiter === ';') return as(',', true)
   if (written === ',' && delimiter === ',') return as('.', true)
-  // Among whole numbers it is more likely a thousands mark; if all are written this way, more likely a decimal
-  // one.
+  // Among whole numbers it is more likely a thousands mark; if all are written this way, more likely a decimal one.
   return as(isAllUnclear ? written : otherMark(written), false)
 }
 

@@ -201,9 +201,7 @@ export class ImportDoctor {
     return isTold ? same : this.#names.note(sku, row, named)
   }
 
-  /**
-   * A row without a SKU belongs to the known item of its code, so only two such rows can contradict each other.
-   */
+  /** A row without a SKU belongs to the known item of its code, so only two such rows can contradict each other. */
   #noteCode({ row, sku }: ImportRow, key: string, owner: number): Seen | undefined {
     if (sku === null) return this.#codesWithoutSku.note(key, row, owner)
     const known = this.#known?.codeNumber(key)

@@ -1,5 +1,5 @@
-// What the import doctor finds. Errors keep a row out until they are corrected; warnings may be accepted; repairs
-// and notes need no action.
+// What the import doctor finds. Errors keep a row out until they are corrected; warnings may be accepted; repairs and
+// notes need no action.
 
 import { NAME_MAX_LENGTH } from '../naming.ts'
 import { SHELF_CODE_MAX_LENGTH } from '../shelf-code.ts'

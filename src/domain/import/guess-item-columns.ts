@@ -52,8 +52,7 @@ const BY_WHOLE_NAME: ReadonlySet<ColumnKind> = new Set([
   'group',
 ])
 /**
- * Pack means something different in every system, so it is only used when a person says so, or next to codes of
- * cases.
+ * Pack means something different in every system, so it is only used when a person says so, or next to codes of cases.
  */
 const NEVER_GUESSED: ReadonlySet<ColumnKind> = new Set(['pack', 'quantity'])
 
@@ -132,8 +131,8 @@ function withOwnNumbers(
 }
 
 /**
- * Uses item numbers that are barcodes as barcodes too, if no column is named barcode. Scans then find the items,
- * and SKUs are still made from them.
+ * Uses item numbers that are barcodes as barcodes too, if no column is named barcode. Scans then find the items, and
+ * SKUs are still made from them.
  */
 function withScanned(
   columns: readonly TableColumn[],
@@ -391,9 +390,7 @@ function areRowNumbers(values: readonly string[]): boolean {
 
 const FEWEST_ROWS = 10
 
-/**
- * A list has many rows for each store, so words that are all different are not stores. "Plant" may be a plant.
- */
+/** A list has many rows for each store, so words that are all different are not stores. "Plant" may be a plant. */
 function areAllWords({ filled, distinct, codes, withSlash, shelfCodes }: ColumnProfile): boolean {
   const isWords = codes < 0.1 && withSlash < 0.1 && shelfCodes < 0.1
   return filled >= FEWEST_ROWS && distinct > 0.9 && isWords

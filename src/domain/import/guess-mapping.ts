@@ -1,5 +1,5 @@
-// A first mapping of a file, from its headers and its values. It is only sure of a column if both agree and no
-// other column fits as well.
+// A first mapping of a file, from its headers and its values. It is only sure of a column if both agree and no other
+// column fits as well.
 
 import {
   chooseQuantity,

@@ -1,5 +1,5 @@
-// A column named location may have stores, shelves, towns or numbers. It has stores if one of its values is a
-// store's name; otherwise a person has to say.
+// A column named location may have stores, shelves, towns or numbers. It has stores if one of its values is a store's
+// name; otherwise a person has to say.
 
 import type { ColumnProfile } from './column-profile.ts'
 import { foldText } from './likeness.ts'

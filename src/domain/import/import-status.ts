@@ -34,9 +34,7 @@ export function requireStatus(status: ImportStatus, needed: ImportStatus, doing:
   })
 }
 
-/**
- * A file for several stores comes into force in all of them or in none, so one store cannot be confirmed alone.
- */
+/** A file for several stores comes into force in all of them or in none, so one store cannot be confirmed alone. */
 export function requireAlone(groupId: string | null): void {
   if (groupId === null) return
   throw new Fault('conflict', 'This file is for several stores. Decide about them together.', {

@@ -1,5 +1,5 @@
-// Column names for item data in exports of POS systems, shops and accountants, in many languages. Folded before
-// use. The first words of a list are the surest.
+// Column names for item data in exports of POS systems, shops and accountants, in many languages. Folded before use.
+// The first words of a list are the surest.
 
 import type { ColumnKind } from './column-kind.ts'
 

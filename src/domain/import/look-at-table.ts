@@ -1,5 +1,4 @@
-// Reads the beginning of a file, from the sheet that has a list, because workbooks often start with a cover
-// sheet.
+// Reads the beginning of a file, from the sheet that has a list, because workbooks often start with a cover sheet.
 
 import { type GuessContext, guessMapping } from './guess-mapping.ts'
 import { missingColumns } from './mapping.ts'

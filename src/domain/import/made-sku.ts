@@ -1,5 +1,5 @@
-// Makes a SKU for a new item without one in its file: from its barcode, otherwise from its name. The same item
-// always gets the same SKU.
+// Makes a SKU for a new item without one in its file: from its barcode, otherwise from its name. The same item always
+// gets the same SKU.
 
 import { foldText } from './likeness.ts'
 

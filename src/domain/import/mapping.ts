@@ -1,5 +1,5 @@
-// How the columns of a file are used. Stored per organization and set of headers, so that the next export of the
-// same system needs no manual mapping.
+// How the columns of a file are used. Stored per organization and set of headers, so that the next export of the same
+// system needs no manual mapping.
 
 import { Fault } from '../fault.ts'
 import { COLUMN_NAMES, type ColumnKind, mayRepeat } from './column-kind.ts'

@@ -97,9 +97,8 @@ function withoutGroups(text: string, decimal: DecimalMark): string | null {
 }
 
 /**
- * The decimal mark of a file, from the numbers that can be read in only one way. Prices with three decimals
- * cannot tell, because 4,350 may be thousands. Semicolons between cells suggest that the comma is the decimal
- * mark.
+ * The decimal mark of a file, from the numbers that can be read in only one way. Prices with three decimals cannot
+ * tell, because 4,350 may be thousands. Semicolons between cells suggest that the comma is the decimal mark.
  */
 export function guessDecimal(values: Iterable<string>, delimiter: string | null): DecimalMark {
   let [commas, points, unclear] = [0, 0, 0]

@@ -1,5 +1,5 @@
-// Checks for the cells of nearly every row, directly on bytes: creating nine million strings that are used once
-// would cost more than all the checks. Each function gives the same answer as the one for strings, or none.
+// Checks for the cells of nearly every row, directly on bytes: creating nine million strings that are used once would
+// cost more than all the checks. Each function gives the same answer as the one for strings, or none.
 
 import { EXACT_DIGITS, POWERS_OF_TEN } from './number-text.ts'
 import { finishHash, HASH_SEED, mixLetter } from './seen-keys.ts'
@@ -36,8 +36,8 @@ export function plainNumberIn(bytes: Uint8Array, from: number, to: number): numb
 }
 
 /**
- * A trade item number of 12 to 14 digits that needs no repair, as a number; negative when it may be another code,
- * or is incomplete.
+ * A trade item number of 12 to 14 digits that needs no repair, as a number; negative when it may be another code, or
+ * is incomplete.
  */
 export function gtinNumberIn(bytes: Uint8Array, from: number, to: number): number {
   const length = to - from

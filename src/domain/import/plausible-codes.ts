@@ -1,5 +1,5 @@
-// Whether numbers in a barcode column can be barcodes. One number in ten has a valid check digit by chance, so
-// most must.
+// Whether numbers in a barcode column can be barcodes. One number in ten has a valid check digit by chance, so most
+// must.
 
 import { countWithin } from '../count-words.ts'
 import type { ColumnProfile } from './column-profile.ts'

@@ -1,5 +1,5 @@
-// Decimal marks of a file whose headers are known. Columns are read as last time, unless their numbers show that
-// they are written differently now.
+// Decimal marks of a file whose headers are known. Columns are read as last time, unless their numbers show that they
+// are written differently now.
 
 import { isNumberKind } from './column-kind.ts'
 import type { FileMarks } from './decimal-marks.ts'

@@ -1,5 +1,5 @@
-// Corrections that people typed over cells of a file. Stored by row and column, so that they survive when columns
-// are used differently and the file is checked again.
+// Corrections that people typed over cells of a file. Stored by row and column, so that they survive when columns are
+// used differently and the file is checked again.
 
 export interface Repair {
   /** The row number that people see in their spreadsheet. */

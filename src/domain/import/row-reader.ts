@@ -1,5 +1,5 @@
-// Parses rows of cells by a mapping, and reports what is wrong with each. Rows are read in order, because some
-// exports name a product once and list its variants below.
+// Parses rows of cells by a mapping, and reports what is wrong with each. Rows are read in order, because some exports
+// name a product once and list its variants below.
 
 import { NAME_MAX_LENGTH } from '../naming.ts'
 import { LARGEST_QUANTITY, type Milli } from '../quantity.ts'
@@ -237,9 +237,7 @@ export class RowReader {
     }
   }
 
-  /**
-   * Complete codes, without duplicates. What is wrong with others is reported only when there is no complete one.
-   */
+  /** Complete codes, without duplicates. What is wrong with others is reported only when there is no complete one. */
   #readCodes(cells: readonly string[], notes: RowNotes): readonly CodeOfRow[] {
     const codes: CodeOfRow[] = []
     let broken: { readonly code: FindingCode; readonly text: string } | undefined

@@ -1,5 +1,5 @@
-// For a row with an unknown SKU and the barcode of a known item: either the item has a new SKU, or it is another
-// item with the wrong barcode.
+// For a row with an unknown SKU and the barcode of a known item: either the item has a new SKU, or it is another item
+// with the wrong barcode.
 
 import type { ImportRow } from './import-row.ts'
 import { foldText } from './likeness.ts'

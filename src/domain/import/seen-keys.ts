@@ -1,5 +1,5 @@
-// Remembers up to a million keys in little memory, as hashes instead of texts. Two different keys collide about
-// once in a billion files, and then only one warning is wrong.
+// Remembers up to a million keys in little memory, as hashes instead of texts. Two different keys collide about once
+// in a billion files, and then only one warning is wrong.
 
 const SMALLEST = 1 << 12
 /** Entries are counted from 1. */

@@ -1,5 +1,5 @@
-// What a header says about stock: whether its column can be the quantity, and what else it says, such as a
-// store's name. Words for other numbers outweigh words for stock.
+// What a header says about stock: whether its column can be the quantity, and what else it says, such as a store's
+// name. Words for other numbers outweigh words for stock.
 
 import { foldText, likeness, partedWords } from './likeness.ts'
 import { NO_STOCK_WORDS, STOCK_FILLERS, STOCK_WORDS, type StockRank } from './stock-words.ts'
@@ -105,8 +105,8 @@ export function isOtherNumber(header: string): boolean {
 }
 
 /**
- * Some words have two meanings: "Quantity in stock" is not about incoming goods, and "Location on hand" not about
- * a location's name.
+ * Some words have two meanings: "Quantity in stock" is not about incoming goods, and "Location on hand" not about a
+ * location's name.
  */
 function saysOther(folded: string): boolean {
   const plain = PLAIN_STOCK.find(({ text }) => includesWord(folded, text))

@@ -1,5 +1,5 @@
-// A file may be for several stores of an organization: either a column names the store of each row, or each store
-// has a quantity column. Only an exact store name is matched; people are asked about all others.
+// A file may be for several stores of an organization: either a column names the store of each row, or each store has
+// a quantity column. Only an exact store name is matched; people are asked about all others.
 
 import { Fault } from '../fault.ts'
 import type { FilePlace } from './file-place.ts'

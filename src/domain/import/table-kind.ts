@@ -1,5 +1,5 @@
-// What kind of table it is, before looking for its quantity column: sales and lists of people have numbers and
-// names too.
+// What kind of table it is, before looking for its quantity column: sales and lists of people have numbers and names
+// too.
 
 import type { ColumnProfile } from './column-profile.ts'
 import { foldText } from './likeness.ts'

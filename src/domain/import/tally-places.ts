@@ -1,5 +1,5 @@
-// What a file has for each store it names. All rows are read, because lists are often sorted by store, and a name
-// at the end must not be missed.
+// What a file has for each store it names. All rows are read, because lists are often sorted by store, and a name at
+// the end must not be missed.
 
 import { type FilePlace, MOST_PLACES } from './file-place.ts'
 import type { Mapping } from './mapping.ts'

@@ -1,5 +1,5 @@
-// Many texts in little memory: their bytes are stored one after the other. Separate strings would take three
-// times as much.
+// Many texts in little memory: their bytes are stored one after the other. Separate strings would take three times as
+// much.
 
 import { withRoom } from './with-room.ts'
 

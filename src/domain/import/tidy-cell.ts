@@ -28,9 +28,7 @@ function isPlain(text: string): boolean {
   return before !== SPACE
 }
 
-/**
- * The text mark that spreadsheets and shops put before codes, and before anything that might run as a formula.
- */
+/** The text mark that spreadsheets and shops put before codes, and before anything that might run as a formula. */
 const MARKED = /^'(?=\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|(?=\S*\d)[^\s']+$)/
 
 function unwrap(text: string): string {

@@ -1,5 +1,5 @@
-// The input for insights: one audit as it was planned and counted, with its history. Quantities are plain numbers
-// with up to three decimals; money is in whole currency units. Null is not zero.
+// The input for insights: one audit as it was planned and counted, with its history. Quantities are plain numbers with
+// up to three decimals; money is in whole currency units. Null is not zero.
 
 import type { ScanEvents } from './scan-log.ts'
 

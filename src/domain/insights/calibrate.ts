@@ -14,11 +14,11 @@ interface SlipCurve extends Curve {
 
 /**
  * Logistic curves: the log-odds that a finding is right are `shift + slope * log-odds` of the models. Fitted by
- * maximum likelihood (one unit of ridge pulls the slope toward 1) to all findings of 0.1 and more in simulated
- * audits of 8,000 items from the bench. Variants and cases were fitted to seeds 1 to 12, with equal weight for
- * each finding; the others to seeds 1 to 6, with equal weight for each setting. When the models are in doubt,
- * pairs still often offset each other by more than chance, while a label was rarely read twice. Kinds that are
- * not listed are nearly always sure, and right.
+ * maximum likelihood (one unit of ridge pulls the slope toward 1) to all findings of 0.1 and more in simulated audits
+ * of 8,000 items from the bench. Variants and cases were fitted to seeds 1 to 12, with equal weight for each finding;
+ * the others to seeds 1 to 6, with equal weight for each setting. When the models are in doubt, pairs still often
+ * offset each other by more than chance, while a label was rarely read twice. Kinds that are not listed are nearly
+ * always sure, and right.
  */
 const CURVES: Partial<Readonly<Record<FindingKind, Curve>>> = {
   misplaced: { shift: 3.6, slope: 0.51 },
@@ -30,8 +30,8 @@ const CURVES: Partial<Readonly<Record<FindingKind, Curve>>> = {
   re_read: { shift: -0.47, slope: 0.97 },
 }
 /**
- * Keying slips by what the fingers did, fitted in the same way to findings of 0.05 and more with seeds 21 to 28.
- * The models underrate extra digits, and overrate small slips, which are more likely honest differences.
+ * Keying slips by what the fingers did, fitted in the same way to findings of 0.05 and more with seeds 21 to 28. The
+ * models underrate extra digits, and overrate small slips, which are more likely honest differences.
  */
 const SLIP_CURVES: Readonly<Record<Exclude<KeyingSlip, 'barcode'>, SlipCurve>> = {
   transposed: { shift: 1.11, slope: 0.99, size: 1.37 },

@@ -1,5 +1,5 @@
-// An audit prepared for analysis: lines with their entries, and shelves with the order in which they were
-// scanned. Nothing here depends on the order in which events arrived.
+// An audit prepared for analysis: lines with their entries, and shelves with the order in which they were scanned.
+// Nothing here depends on the order in which events arrived.
 
 import type { AuditFacts, ItemFacts, ShelfFacts } from './audit-facts.ts'
 import { KIND, ScanLog } from './scan-log.ts'

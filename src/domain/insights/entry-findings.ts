@@ -1,5 +1,5 @@
-// Findings about what was entered on one line. A number that could be either a case or a keying slip is reported
-// as one or the other.
+// Findings about what was entered on one line. A number that could be either a case or a keying slip is reported as
+// one or the other.
 
 import type { Analysis } from './analyze-audit.ts'
 import type { AuditLine } from './counted-audit.ts'

@@ -1,6 +1,6 @@
-// How people enter what they count, learned from the lines without a difference: which numbers they type and
-// which they scan piece by piece, how often they enter an item in two parts, and how often the units after cases
-// would have filled another case.
+// How people enter what they count, learned from the lines without a difference: which numbers they type and which
+// they scan piece by piece, how often they enter an item in two parts, and how often the units after cases would have
+// filled another case.
 
 import type { CountedAudit } from './counted-audit.ts'
 import { type ChunkStart, chunksOf, type EntryChunk, type EntryMode } from './entry-chunks.ts'

@@ -1,5 +1,5 @@
-// Computes, from the facts of an audit, what they show and what to check first. Deterministic: the same facts
-// give the same result, in whatever order events of different devices arrived.
+// Computes, from the facts of an audit, what they show and what to check first. Deterministic: the same facts give the
+// same result, in whatever order events of different devices arrived.
 
 import { type Analysis, analyzeAudit, backgroundOf } from './analyze-audit.ts'
 import type { AuditFacts } from './audit-facts.ts'
@@ -27,9 +27,8 @@ export function findInsights(facts: AuditFacts): Insights {
 }
 
 /**
- * Weighs everything that could explain the differences of an audit. Honest differences are learned twice without
- * what a first analysis explained: once trusting all lines, and once doubting those with possible typing
- * mistakes.
+ * Weighs everything that could explain the differences of an audit. Honest differences are learned twice without what
+ * a first analysis explained: once trusting all lines, and once doubting those with possible typing mistakes.
  */
 function analyzeClosely(audit: CountedAudit): Analysis {
   const { lines, log } = audit

@@ -115,8 +115,8 @@ interface ShelfTwiceFinding extends FindingBase {
 }
 
 /**
- * Neighbors on a shelf without any count; the whole shelf if it was not visited. Partly: they were counted on
- * only one of two walks.
+ * Neighbors on a shelf without any count; the whole shelf if it was not visited. Partly: they were counted on only one
+ * of two walks.
  */
 interface MissedRunFinding extends FindingBase {
   readonly kind: 'missed_run'
@@ -206,8 +206,8 @@ export interface Insights {
   /** The surest and most valuable first. */
   readonly findings: readonly Finding[]
   /**
-   * Every line with a difference, the one to recount first at the top. Without a baseline there are no
-   * differences, so only lines with a finding are listed.
+   * Every line with a difference, the one to recount first at the top. Without a baseline there are no differences, so
+   * only lines with a finding are listed.
    */
   readonly ranking: readonly RankedLine[]
 }

@@ -1,5 +1,5 @@
-// How often differences of each size occurred. Rare ones also count for their neighbors, because a histogram of
-// few lines would have holes.
+// How often differences of each size occurred. Rare ones also count for their neighbors, because a histogram of few
+// lines would have holes.
 
 import { BUCKET_COUNT, distanceOf } from './variance-buckets.ts'
 

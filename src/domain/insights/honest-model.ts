@@ -1,6 +1,6 @@
 // A model of honest differences, learned from the audit itself: how often a line of this category and stock size
-// differs, and by how much, with whole packs and "all gone" separate. Cells with few lines borrow from wider
-// ones, and those from a broad prior with a long tail.
+// differs, and by how much, with whole packs and "all gone" separate. Cells with few lines borrow from wider ones, and
+// those from a broad prior with a long tail.
 
 import type { AuditLine } from './counted-audit.ts'
 import { goneShares, isGone } from './gone-shares.ts'
@@ -22,8 +22,8 @@ const GUESS_WEIGHT = 6
 const ALL_WEIGHT = 15
 const SIZE_WEIGHT = 25
 /**
- * A wider cell counts for at least this many lines with a difference, so that a few hundred lines without it make
- * it rare but not impossible.
+ * A wider cell counts for at least this many lines with a difference, so that a few hundred lines without it make it
+ * rare but not impossible.
  */
 const LEAST_SEEN = 0.3
 const WEIGHED_RESOLUTION = 0.02

@@ -1,5 +1,5 @@
-// The probable cause of each line of a result: the surest finding about it, and which findings connect several
-// lines. A line is an item in a store, on any of its shelves.
+// The probable cause of each line of a result: the surest finding about it, and which findings connect several lines.
+// A line is an item in a store, on any of its shelves.
 
 import type { Decision, ReasonCode } from '../decision.ts'
 import type { Finding, FindingKind, RankedLine } from './finding.ts'

@@ -13,9 +13,9 @@ import type { ScanLog } from './scan-log.ts'
 import { shelfFindings } from './shelf-findings.ts'
 
 /**
- * Less probable findings are not reported. Single units and variants have to be quite sure, because there are so
- * many of them that few would be right otherwise. Keying slips are reported even if in doubt, because nearly all
- * of them are sure. Stock in two places is never reported below what was tried.
+ * Less probable findings are not reported. Single units and variants have to be quite sure, because there are so many
+ * of them that few would be right otherwise. Keying slips are reported even if in doubt, because nearly all of them
+ * are sure. Stock in two places is never reported below what was tried.
  */
 const LEAST_CONFIDENCE = 0.5
 const LEAST: Partial<Readonly<Record<Finding['kind'], number>>> = {

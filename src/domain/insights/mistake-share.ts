@@ -3,8 +3,8 @@ import type { Proposal } from './proposal.ts'
 type Cause = Exclude<Proposal['detail']['kind'], 'settled'> | 'shelf_twice' | 'missed_run'
 
 /**
- * How often a pattern comes from counting when other causes are possible too: a sale rung up as the other
- * variant, stock moved to its other place, or a section that was cleared.
+ * How often a pattern comes from counting when other causes are possible too: a sale rung up as the other variant,
+ * stock moved to its other place, or a section that was cleared.
  */
 export const MISTAKE_SHARE: Readonly<Record<Cause | 'unknown_code' | 'barcode', number>> = {
   keying: 0.97,

@@ -150,8 +150,8 @@ function isAll(quantity: number, { counted, expected }: AuditLine): boolean {
 }
 
 /**
- * Units counted as a sibling are usually a chunk of their own there. Otherwise such a chunk is only as likely as
- * an entry in two parts. A row of scans can hide it.
+ * Units counted as a sibling are usually a chunk of their own there. Otherwise such a chunk is only as likely as an
+ * entry in two parts. A row of scans can hide it.
  */
 function entryFactor(chunks: readonly EntryChunk[], quantity: number, habits: EntryHabits): number {
   const own = ownChunk(chunks, quantity)

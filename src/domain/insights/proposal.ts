@@ -1,5 +1,5 @@
-// A possible explanation of a difference: a mechanism, what it would have changed, and how much better the
-// corrected line fits honest differences than the observed one.
+// A possible explanation of a difference: a mechanism, what it would have changed, and how much better the corrected
+// line fits honest differences than the observed one.
 
 import type { AuditLine } from './counted-audit.ts'
 import type { CaseSlip, KeyingSlip } from './finding.ts'

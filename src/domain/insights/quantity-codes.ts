@@ -1,5 +1,4 @@
-// A barcode scanned into the quantity field: a number that is a code of the catalogue, or has a valid check
-// digit.
+// A barcode scanned into the quantity field: a number that is a code of the catalogue, or has a valid check digit.
 
 import { isGtin } from '../codes/gtin.ts'
 import type { AuditLine, CountedAudit } from './counted-audit.ts'

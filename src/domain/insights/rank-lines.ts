@@ -1,5 +1,5 @@
-// What to recount first: the lines where a recount is expected to correct the most, at cost. Explained
-// differences count by how probable their explanation is, others by how surprising they are.
+// What to recount first: the lines where a recount is expected to correct the most, at cost. Explained differences
+// count by how probable their explanation is, others by how surprising they are.
 
 import type { Analysis } from './analyze-audit.ts'
 import type { AuditLine, CountedAudit } from './counted-audit.ts'

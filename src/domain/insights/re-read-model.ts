@@ -1,5 +1,5 @@
-// How long people take between two pieces, and how soon a label is read twice. The two speeds are told apart by
-// each person's pace and by whether the line is one over.
+// How long people take between two pieces, and how soon a label is read twice. The two speeds are told apart by each
+// person's pace and by whether the line is one over.
 
 import { density, type Pace } from './person-paces.ts'
 import { type Gaps, SHORT_OF_STRAY, type ShortOnes } from './short-ones.ts'
@@ -8,8 +8,8 @@ const ROUNDS = 8
 /** A few gaps have any length. */
 const STRAYS = { share: 0.01, gaps: 200, least: 0.001 }
 /**
- * The prior: one scan in ten thousand and one row in five hundred is a second read, after half of the usual time.
- * Long rows have short gaps by chance, so the audit has to show that they have more second reads as well.
+ * The prior: one scan in ten thousand and one row in five hundred is a second read, after half of the usual time. Long
+ * rows have short gaps by chance, so the audit has to show that they have more second reads as well.
  */
 const START = { rate: 0.000_1, rowRate: 0.002, sooner: 0.8, spread: 0.3 }
 /** How many cases the prior counts for, so that a few chance gaps are not taken for the speed of re-reads. */
@@ -24,8 +24,8 @@ interface Speed extends Pace {
 }
 
 /**
- * Odds that each short gap is a second read, before its line's difference is considered. `fits` says for each
- * line how much better it fits with one less.
+ * Odds that each short gap is a second read, before its line's difference is considered. `fits` says for each line how
+ * much better it fits with one less.
  */
 export function modelReReads(gaps: Gaps, short: ShortOnes, fits: Float64Array): Float64Array {
   const { sooner, ...start } = START

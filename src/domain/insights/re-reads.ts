@@ -1,5 +1,5 @@
-// One label read twice: a scan that follows the previous one faster than the person's own pace. Usually the line
-// is one over; if it was short before, only the time can tell.
+// One label read twice: a scan that follows the previous one faster than the person's own pace. Usually the line is
+// one over; if it was short before, only the time can tell.
 
 import { type AuditLine, type CountedAudit, exact } from './counted-audit.ts'
 import type { EntryHabits } from './entry-habits.ts'

@@ -1,5 +1,5 @@
-// A million events in columns: what detectors read of a ScanFact, without an object for each. Texts are numbers
-// in one table; unknown values are NaN or NO_TEXT.
+// A million events in columns: what detectors read of a ScanFact, without an object for each. Texts are numbers in one
+// table; unknown values are NaN or NO_TEXT.
 
 import { IdColumn } from './id-column.ts'
 import { LastText, TextTable } from './text-table.ts'
@@ -12,9 +12,7 @@ export interface ScanFact {
   readonly assignmentId: string | null
   /** 0 for the first count. */
   readonly round: number
-  /**
-   * Whether it is part of its shelf's total, rather than of an earlier round or of the count it is compared with.
-   */
+  /** Whether it is part of its shelf's total, rather than of an earlier round or of the count it is compared with. */
   readonly isStanding: boolean
   readonly userId: string
   readonly deviceId: string

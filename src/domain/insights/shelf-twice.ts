@@ -1,6 +1,5 @@
-// A shelf counted twice: a dense stretch of second visits with the quantities of the first, entered either on the
-// same shelf or under another one. A shelf counted honestly in two passes has second visits too, but there the
-// sum fits.
+// A shelf counted twice: a dense stretch of second visits with the quantities of the first, entered either on the same
+// shelf or under another one. A shelf counted honestly in two passes has second visits too, but there the sum fits.
 
 import { bestStretch, clamp, sigmoid } from './best-stretch.ts'
 import { type AuditLine, type CountedAudit, exact } from './counted-audit.ts'
@@ -127,8 +126,7 @@ interface Again {
 }
 
 /**
- * A different quantity is evidence against a second walk, but on a real one the first quantity may be the wrong
- * one.
+ * A different quantity is evidence against a second walk, but on a real one the first quantity may be the wrong one.
  */
 function againScored(visit: Visit, { line, fits, first }: Again): Scored {
   const score = fits + sameScore(first, visit.quantity)

@@ -12,8 +12,8 @@ export interface Visit {
 }
 
 /**
- * Leaves out unknown codes. If the scan order is unknown, all entries of an item are one visit, or two if they
- * could be the same count made twice.
+ * Leaves out unknown codes. If the scan order is unknown, all entries of an item are one visit, or two if they could
+ * be the same count made twice.
  */
 export function visitsOf(log: ScanLog, streams: readonly ScanStream[]): readonly Visit[] {
   if (areOrdered(streams)) return streams.flatMap(({ events }) => visitsOfStream(log, events))

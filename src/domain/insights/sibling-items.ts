@@ -1,5 +1,4 @@
-// Which items are variants of one product: according to the catalogue, or if their names agree in all words but
-// one.
+// Which items are variants of one product: according to the catalogue, or if their names agree in all words but one.
 
 import type { ItemFacts } from './audit-facts.ts'
 

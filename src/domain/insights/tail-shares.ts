@@ -1,5 +1,5 @@
-// Large differences over all stock sizes together: how often a tenth of the recorded stock is there, or three
-// times as much. Lines of one size are too few to show that; all lines together do.
+// Large differences over all stock sizes together: how often a tenth of the recorded stock is there, or three times as
+// much. Lines of one size are too few to show that; all lines together do.
 
 import type { AuditLine } from './counted-audit.ts'
 

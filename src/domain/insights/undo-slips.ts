@@ -1,5 +1,4 @@
-// Numbers that a person may have meant when they typed another one, and how probable each slip makes the typed
-// number.
+// Numbers that a person may have meant when they typed another one, and how probable each slip makes the typed number.
 
 import type { KeyingSlip } from './finding.ts'
 

@@ -1,5 +1,5 @@
-// Differences are sorted into buckets that widen with their size, so that a histogram needs no formula for how
-// fast they become rare.
+// Differences are sorted into buckets that widen with their size, so that a histogram needs no formula for how fast
+// they become rare.
 
 const EXACT = 3
 const WIDENING = 1.5

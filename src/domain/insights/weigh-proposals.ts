@@ -1,5 +1,5 @@
-// Proposals about a line compete with each other and with "an honest difference". How often each mechanism occurs
-// is learned from the same audit, held back by a prior from counts in general.
+// Proposals about a line compete with each other and with "an honest difference". How often each mechanism occurs is
+// learned from the same audit, held back by a prior from counts in general.
 
 import { type Exposure, MECHANISMS, type Mechanism, type Proposal } from './proposal.ts'
 
@@ -126,8 +126,8 @@ class Contest {
 }
 
 /**
- * Careless audits have more mistakes of every kind. How careless this one is comes from all mechanisms together;
- * each family of mechanisms starts from that, and each mechanism from its family.
+ * Careless audits have more mistakes of every kind. How careless this one is comes from all mechanisms together; each
+ * family of mechanisms starts from that, and each mechanism from its family.
  */
 function learnt(proposals: readonly Proposal[], chances: Float64Array, exposure: Exposure): Priors {
   const seen = new Map<Mechanism, number>()

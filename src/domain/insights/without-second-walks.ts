@@ -1,5 +1,5 @@
-// An audit without what was surely entered twice. A shelf counted twice hides other mistakes on its lines: of
-// "148 counted, 12 expected" the second walk accounts for 12, and what remains is one digit too many.
+// An audit without what was surely entered twice. A shelf counted twice hides other mistakes on its lines: of "148
+// counted, 12 expected" the second walk accounts for 12, and what remains is one digit too many.
 
 import { type AuditLine, type CountedAudit, exact } from './counted-audit.ts'
 import type { ShelfTwice } from './shelf-twice.ts'

@@ -1,5 +1,5 @@
-// Positions of text and code on a label. The printed document and the preview on screen both use them. Lengths
-// are in millimeters, letters in points.
+// Positions of text and code on a label. The printed document and the preview on screen both use them. Lengths are in
+// millimeters, letters in points.
 
 export interface LabelWords {
   /** Large, for people: the shelf's sign, or the item's name. */
@@ -84,8 +84,8 @@ function nameLine(name: string): Title {
 }
 
 /**
- * A long sign gets smaller, and an even longer one gets two lines. It is not cut, because then the shelf could
- * not be identified.
+ * A long sign gets smaller, and an even longer one gets two lines. It is not cut, because then the shelf could not be
+ * identified.
  */
 function signLines(sign: string, widthMm: number): Title {
   const fitting = Math.floor((widthMm * POINTS_PER_MM) / widthOf(lettersOf(sign)))
@@ -127,8 +127,8 @@ function shortened(text: string, widthMm: number, fontPoints: number): string {
 }
 
 /**
- * At least as wide as the document's bold letters: a line that is too long would wrap onto the bars. Chinese,
- * Japanese and Korean characters and emoji are squares.
+ * At least as wide as the document's bold letters: a line that is too long would wrap onto the bars. Chinese, Japanese
+ * and Korean characters and emoji are squares.
  */
 const LETTER_EMS = 0.57
 const CAPITAL_EMS = 0.69

@@ -53,8 +53,8 @@ export function decideSheetKind(
 }
 
 /**
- * Distributes places over documents with a limited number of rows. Places are kept whole if they fit; a larger
- * one continues in the next document.
+ * Distributes places over documents with a limited number of rows. Places are kept whole if they fit; a larger one
+ * continues in the next document.
  */
 export function sheetDocuments<Place extends Pick<SheetPlace, 'lines'>>(
   places: readonly Place[],

@@ -3,10 +3,10 @@
 //
 // - A shelf belongs to everyone who recorded anything there, in any round.
 // - Counts that wait for a manager, or were left out, are not attributed.
-// - A line belongs to everyone who counted it. If two people counted it, both have it, but the shelf has it once.
-//   So the lines of a team are those of its shelves, not the sum over its people.
-// - Units are those of a person's own effective counts. A correction has its full quantity and what it replaced
-//   has none, so that the units of all people add up to those of their shelves.
+// - A line belongs to everyone who counted it. If two people counted it, both have it, but the shelf has it once. So
+//   the lines of a team are those of its shelves, not the sum over its people.
+// - Units are those of a person's own effective counts. A correction has its full quantity and what it replaced has
+//   none, so that the units of all people add up to those of their shelves.
 // - Time runs from each of a person's events to their next one on the shelf, without breaks.
 // - Time is theirs from each of their events to their next one on the shelf, without the breaks.
 

@@ -1,5 +1,5 @@
-// The columns of an audit's lines in tables. Text files have the columns of the sealed document; workbooks have
-// the same in words, with numbers as numbers.
+// The columns of an audit's lines in tables. Text files have the columns of the sealed document; workbooks have the
+// same in words, with numbers as numbers.
 
 import { inShortCell, type LabelFacts } from '../codes/label-facts.ts'
 import type { CsvCell } from '../csv-text.ts'
@@ -105,8 +105,8 @@ const CURRENCY_COLUMN: SheetColumn = {
 }
 
 /**
- * The columns of a workbook, with titles in row 1. To save cells, a value that is the same in every row has no
- * column: a single currency is in the titles, several get a column.
+ * The columns of a workbook, with titles in row 1. To save cells, a value that is the same in every row has no column:
+ * a single currency is in the titles, several get a column.
  */
 export function sheetColumns(currencies: readonly Currency[]): readonly SheetColumn[] {
   const [only, ...others] = new Set(currencies)

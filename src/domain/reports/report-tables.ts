@@ -1,5 +1,5 @@
-// The tables of the reports page in files: every row, with numbers as numbers. Shares are from 0 to 1, money
-// comes with its currency, and unknown values are empty.
+// The tables of the reports page in files: every row, with numbers as numbers. Shares are from 0 to 1, money comes
+// with its currency, and unknown values are empty.
 
 import type { CsvCell } from '../csv-text.ts'
 import type { ColumnKind } from './document-columns.ts'

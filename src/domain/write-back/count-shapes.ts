@@ -1,5 +1,5 @@
-// The counts of a store in the formats of other systems, for when no suitable file was uploaded. Lines that were
-// not counted are left out, so that the system keeps its number; they are never 0.
+// The counts of a store in the formats of other systems, for when no suitable file was uploaded. Lines that were not
+// counted are left out, so that the system keeps its number; they are never 0.
 
 import { type CsvCell, csvRow } from '../csv-text.ts'
 import { fromMilli } from '../quantity.ts'

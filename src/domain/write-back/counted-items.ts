@@ -45,8 +45,7 @@ const TEXTS = 3
 const PLACES = 4
 
 /**
- * Flat arrays instead of objects: a large shop has a hundred thousand items, and few of them are needed as
- * objects.
+ * Flat arrays instead of objects: a large shop has a hundred thousand items, and few of them are needed as objects.
  */
 export class CountedItems {
   readonly #bySku = new TextIndex()

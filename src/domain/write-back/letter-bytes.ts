@@ -45,9 +45,7 @@ export function letterBytesOf(encoding: Encoding | null): LetterBytes {
   }
 }
 
-/**
- * A four-byte letter of GB 18030 has a digit as its second byte, which no two-byte letter of these tables has.
- */
+/** A four-byte letter of GB 18030 has a digit as its second byte, which no two-byte letter of these tables has. */
 function stepOver(bytes: Uint8Array, at: number, isLead: (byte: number) => boolean): number {
   if (!isLead(bytes[at] ?? 0)) return 1
   const second = bytes[at + 1] ?? 0

@@ -115,8 +115,8 @@ function newCell(prefix: string, { column, text }: CellPatch, rowNumber: number)
 }
 
 /**
- * A shared formula is stored in its first cell. In a column that gets numbers, cells without a new number
- * therefore keep the formula's result instead.
+ * A shared formula is stored in its first cell. In a column that gets numbers, cells without a new number therefore
+ * keep the formula's result instead.
  */
 export function withoutSharedFormulas(
   content: string,

@@ -1,5 +1,5 @@
-// Puts numbers into cells of a delimited text, byte by byte. Encoding, byte-order mark, delimiters, quotes and
-// line ends of everything else stay as they are.
+// Puts numbers into cells of a delimited text, byte by byte. Encoding, byte-order mark, delimiters, quotes and line
+// ends of everything else stay as they are.
 
 import { joinBytes } from '../import/read/bytes.ts'
 import { type CellPatch, type OrderedPatches, UnsafePatch } from './cell-patch.ts'

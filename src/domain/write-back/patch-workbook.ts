@@ -1,5 +1,5 @@
-// Puts numbers into cells of one sheet of an XLSX workbook. The other parts of the file are copied byte by byte.
-// If a formula was replaced, the list of formulas is removed; spreadsheets recreate it.
+// Puts numbers into cells of one sheet of an XLSX workbook. The other parts of the file are copied byte by byte. If a
+// formula was replaced, the list of formulas is removed; spreadsheets recreate it.
 
 import { Deflate, deflateSync, unzipSync } from 'fflate'
 import { openXlsxBook } from '../import/read/xlsx-book.ts'

@@ -1,5 +1,5 @@
-// Decides which cells of a file get which count. Rows are read as the import reads them. What is not certain is
-// left unchanged and listed, never guessed.
+// Decides which cells of a file get which count. Rows are read as the import reads them. What is not certain is left
+// unchanged and listed, never guessed.
 
 import type { ImportRow } from '../import/import-row.ts'
 import type { Mapping } from '../import/mapping.ts'

@@ -1,5 +1,4 @@
-// A file with only the changed rows, for systems that find an item by its id: a large export need not go back
-// whole.
+// A file with only the changed rows, for systems that find an item by its id: a large export need not go back whole.
 
 import { csvRow } from '../csv-text.ts'
 import { foldText } from '../import/likeness.ts'

@@ -1,5 +1,5 @@
-// How to get a file with counts into each system, and what that system does with items that were not counted. If
-// the vendor documents no steps, the instructions name no menus.
+// How to get a file with counts into each system, and what that system does with items that were not counted. If the
+// vendor documents no steps, the instructions name no menus.
 
 import type { System } from './systems.ts'
 

@@ -1,5 +1,5 @@
-// Finds the cells of one record of a delimited text, as bytes. Records are separated as in the import reader, so
-// that row numbers agree.
+// Finds the cells of one record of a delimited text, as bytes. Records are separated as in the import reader, so that
+// row numbers agree.
 
 import type { LetterBytes } from './letter-bytes.ts'
 

@@ -1,5 +1,5 @@
-// A drawn and filmed shelf for tests: a camera moves along its labels, and every frame comes with what its
-// decoder would read.
+// A drawn and filmed shelf for tests: a camera moves along its labels, and every frame comes with what its decoder
+// would read.
 
 import { type Shades, shadesOf } from '../shades.ts'
 import type { Detection, Point } from '../track.ts'

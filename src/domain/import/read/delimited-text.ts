@@ -1,5 +1,4 @@
-// CSV, TSV and similar formats, piece by piece, with papaparse. A quote that never closes only breaks its own
-// row.
+// CSV, TSV and similar formats, piece by piece, with papaparse. A quote that never closes only breaks its own row.
 
 import papaparse from 'papaparse/papaparse.js'
 import { MOST_BROKEN_ROWS } from '../limits.ts'

@@ -1,8 +1,8 @@
 import type { Table } from './table.ts'
 
 /**
- * The beginning of a table, with every row at the number that people see: sheets leave out empty rows, and the
- * first line of a text may be a hint.
+ * The beginning of a table, with every row at the number that people see: sheets leave out empty rows, and the first
+ * line of a text may be a hint.
  */
 export async function firstRows(
   table: Table,

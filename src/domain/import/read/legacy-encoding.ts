@@ -10,9 +10,7 @@ declare const TextDecoder: new (
   options?: { readonly fatal?: boolean },
 ) => { decode(bytes?: Uint8Array, options?: { readonly stream?: boolean }): string }
 
-/**
- * Non-ASCII letters of languages, by the encodings that they are commonly written in. On a tie, the first wins.
- */
+/** Non-ASCII letters of languages, by the encodings that they are commonly written in. On a tie, the first wins. */
 const ALPHABETS: readonly (readonly [Encoding, readonly string[]])[] = [
   [
     'windows-1252',

@@ -1,5 +1,5 @@
-// Workbooks from the nineties, and other files that systems name .xls: binary ones from BIFF2 on, web pages, XML.
-// They are small, so they are read as a whole.
+// Workbooks from the nineties, and other files that systems name .xls: binary ones from BIFF2 on, web pages, XML. They
+// are small, so they are read as a whole.
 
 import { read, set_cptable, utils } from '@e965/xlsx'
 import * as codePages from '@e965/xlsx/dist/cpexcel.full.mjs'

@@ -1,5 +1,4 @@
-// The published types of papaparse depend on Node's types, which the domain must not see. These are the parts we
-// use.
+// The published types of papaparse depend on Node's types, which the domain must not see. These are the parts we use.
 declare module 'papaparse/papaparse.js' {
   export interface ParseResult {
     readonly data: string[][]

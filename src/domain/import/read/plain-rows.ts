@@ -1,6 +1,6 @@
-// Reads the first rows of a text for which plain splitting is enough: no quotes, or quotes around whole cells.
-// The rest starts with a row that needs a real parser. Large files have hardly any such rows, so they are read
-// three times as fast.
+// Reads the first rows of a text for which plain splitting is enough: no quotes, or quotes around whole cells. The
+// rest starts with a row that needs a real parser. Large files have hardly any such rows, so they are read three times
+// as fast.
 
 const QUOTE = '"'
 const RETURN = 13

@@ -1,5 +1,5 @@
-// One cell of an XLSX row, as XML text. A large sheet has a million of them, and nearly all are written in the
-// same way: those are parsed letter by letter, others with a regular expression.
+// One cell of an XLSX row, as XML text. A large sheet has a million of them, and nearly all are written in the same
+// way: those are parsed letter by letter, others with a regular expression.
 
 import { firstElement } from './xml-elements.ts'
 

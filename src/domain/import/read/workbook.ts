@@ -1,5 +1,5 @@
-// The only file that knows which library reads workbooks: our own reader, which keeps no sheet in memory (XLSX),
-// hucre (ODS) and SheetJS (XLS and similar). It only returns rows of texts.
+// The only file that knows which library reads workbooks: our own reader, which keeps no sheet in memory (XLSX), hucre
+// (ODS) and SheetJS (XLS and similar). It only returns rows of texts.
 
 import { streamOdsRows } from 'hucre/ods'
 import { UnreadableFile } from '../unreadable-file.ts'

@@ -1,5 +1,5 @@
-// The rows of an XLSX sheet, one by one while it is unpacked. Only the packed file and the shared texts are kept
-// in memory.
+// The rows of an XLSX sheet, one by one while it is unpacked. Only the packed file and the shared texts are kept in
+// memory.
 
 import { TextList } from '../text-list.ts'
 import { MergedTexts } from './merged-cells.ts'
@@ -44,8 +44,7 @@ export async function* xlsxRows(
 }
 
 /**
- * Merged cells are listed after the rows. Lists with merged cells are made by hand, so they are no longer than
- * this.
+ * Merged cells are listed after the rows. Lists with merged cells are made by hand, so they are no longer than this.
  */
 const LARGEST_MERGED_BYTES = 8 * 1024 * 1024
 const MERGED = /^([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})$/

@@ -1,5 +1,5 @@
-// Finds elements of one name in a long XML text that arrives in pieces; supports as much of XML as sheets use.
-// Nothing is ever looked up or expanded, so a document cannot become larger than it is.
+// Finds elements of one name in a long XML text that arrives in pieces; supports as much of XML as sheets use. Nothing
+// is ever looked up or expanded, so a document cannot become larger than it is.
 
 export interface XmlElement {
   readonly attributes: string
@@ -66,8 +66,8 @@ export interface FoundElement extends XmlElement {
 const MOST_UNENDED = 8
 
 /**
- * Elements of one name, in order; unclosed ones are left out. The text is only scanned once, even if it is
- * hostile. A regular expression would search the whole rest of the text for the end of each unclosed tag.
+ * Elements of one name, in order; unclosed ones are left out. The text is only scanned once, even if it is hostile. A
+ * regular expression would search the whole rest of the text for the end of each unclosed tag.
  */
 export function* elementsIn(text: string, name: string): Generator<FoundElement> {
   const opening = new RegExp(`<(\\w+:)?${name}(?=[\\s/>])`, 'g')

@@ -14,8 +14,8 @@ const STATES = ['waiting', 'agreed', 'differs', 'settled', 'single', 'chosen'] a
 
 /**
  * Waiting: not both counts are in. Differs: the third count is due. Settled: the third count broke the tie. In the
- * last two a manager accepted one count. Single: the other was never made. Chosen: they differ, and there was no third
- * count.
+ * last two states a manager accepted one count. Single: the other was never made. Chosen: they differ, and there was
+ * no third count.
  */
 export type ComparisonState = (typeof STATES)[number]
 
@@ -36,12 +36,12 @@ export interface SettledCount {
   readonly totals: PassTotals | null
 }
 
-/** The status of a count that is no longer needed. */
+/** Replaces the totals of a count that is no longer needed. */
 export const CALLED_OFF = 'called_off'
 
 /**
- * Compares the handed-in counts of a shelf, by pass; undefined when not handed in. Without a third count, the first is
- * the chosen one.
+ * Compares the handed-in counts of a shelf, by pass; undefined when not handed in. When the third is called off, the
+ * first one given is the chosen one.
  */
 export function comparePasses(
   passes: readonly (PassTotals | typeof CALLED_OFF | undefined)[],

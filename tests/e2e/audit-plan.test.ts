@@ -207,7 +207,7 @@ test('what was counted before a shelf was reset is read beside the new round', a
   await manager.getByRole('button', { name: 'More for A-01' }).click()
   await manager.getByRole('menuitem', { name: 'See counts' }).click()
   const rounds = manager.getByRole('list', { name: 'Rounds' })
-  await expect(rounds.getByRole('listitem')).toContainText(['Round 2, in force', 'Sam'])
+  await expect(rounds.getByRole('listitem')).toContainText(['Round 2, current', 'Sam'])
   await expect(manager.getByText('Nothing counted here yet.')).toBeVisible()
   await rounds.getByRole('button', { name: 'Round 1' }).click()
   await expect(manager.getByRole('dialog').getByText('Green lentils').first()).toBeVisible()

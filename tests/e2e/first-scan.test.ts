@@ -117,6 +117,7 @@ test('a sample store is opened from the set-up, and goes only after a question',
   await question.getByRole('button', { name: 'Delete the sample' }).click()
   await expect(page).toHaveURL(/\/stores$/)
   await expect(page.getByText('Nora’s stores')).toBeVisible()
+  await expect(page.getByText('Sample store')).toHaveCount(0)
   await page.goto(store)
   await expect(page.getByText('This is a sample store.')).toBeHidden()
 })

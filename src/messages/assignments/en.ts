@@ -77,7 +77,7 @@ export default {
   'rounds.label': 'Rounds',
   'rounds.one': 'Round {round, number}',
   'rounds.items': '{count, plural, one {# item} other {# items}}',
-  'rounds.used': 'used',
+  'rounds.used': 'current',
   'rounds.noOne': 'No one',
   'rounds.cancelled': 'canceled: {reason}',
 

@@ -74,7 +74,7 @@ export default {
   'rounds.label': 'Rondas',
   'rounds.one': 'Ronda {round, number}',
   'rounds.items': '{count, plural, one {# artículo} other {# artículos}}',
-  'rounds.used': 'usada',
+  'rounds.used': 'vale',
   'rounds.noOne': 'Nadie',
   'rounds.cancelled': 'cancelada: {reason}',
   'room.select': 'Seleccionar toda el área',

@@ -196,7 +196,7 @@ export default {
 
   // An open line.
   'rounds.none': 'This item has no known shelf and was not counted.',
-  'rounds.used': '{round}, used',
+  'rounds.used': '{round}, current',
   'rounds.first': 'First count',
   'rounds.recount': 'Recount',
   'rounds.tieBreak': 'Tie-break',

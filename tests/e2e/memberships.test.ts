@@ -72,7 +72,7 @@ test('a pasted list is invited at once: no address stops it, and nobody is invit
   await addresses.fill(`${first.email}\n${second.email}, ${first.email.toUpperCase()}`)
   await send.click()
   await expect(page.getByRole('heading', { name: '2 invitations created' })).toBeFocused()
-  await expect(page.getByText('Nothing was mailed')).toBeVisible()
+  await expect(page.getByText('No email was sent')).toBeVisible()
   const links = await page.getByLabel('Links to share').inputValue()
   expect(links.split('\n')).toEqual([
     expect.stringMatching(`^${first.email}\t.*/invite/`),
@@ -84,6 +84,6 @@ test('a pasted list is invited at once: no address stops it, and nobody is invit
   await page.getByRole('button', { name: 'Invite someone else' }).click()
   await addresses.fill(`${first.email}\n${third.email}`)
   await send.click()
-  await expect(page.getByText(`Invitation made for ${third.email}`)).toBeVisible()
+  await expect(page.getByText(`Invitation created for ${third.email}`)).toBeVisible()
   await expect(page.getByText(`Already on the team or invited: ${first.email}.`)).toBeVisible()
 })

@@ -54,7 +54,7 @@ const EXPORTS: readonly Export[] = [
     name: 'products_export.csv',
     headers: () =>
       list(
-        'Handle|Title|Body (HTML)|Vendor|Product Category|Type|Tags|Published|Option1 Name|Option1 Value|Variant SKU|Variant Grams|Variant Inventory Tracker|Variant Inventory Qty|Variant Inventory Policy|Variant Fulfillment Service|Variant Price|Variant Compare At Price|Variant Requires Shipping|Variant Taxable|Variant Barcode|Image Src|Image Position|Gift Card|Variant Weight Unit|Cost per item|Status',
+        'Handle|Title|Body (HTML)|Vendor|Product Category|Type|Tags|Published|Option1 Name|Option1 Value|Option1 Linked To|Option2 Name|Option2 Value|Option2 Linked To|Option3 Name|Option3 Value|Option3 Linked To|Variant SKU|Variant Grams|Variant Inventory Tracker|Variant Inventory Qty|Variant Inventory Policy|Variant Fulfillment Service|Variant Price|Variant Compare At Price|Variant Requires Shipping|Variant Taxable|Unit Price Total Measure|Unit Price Total Measure Unit|Unit Price Base Measure|Unit Price Base Measure Unit|Variant Barcode|Image Src|Image Position|Image Alt Text|Gift Card|SEO Title|SEO Description|Google Shopping / Google Product Category|Google Shopping / Gender|Google Shopping / Age Group|Google Shopping / MPN|Google Shopping / Condition|Google Shopping / Custom Product|Google Shopping / Custom Label 0|Color (product.metafields.shopify.color-pattern)|Variant Image|Variant Weight Unit|Variant Tax Code|Cost per item|Included / United States|Price / United States|Compare At Price / United States|Included / International|Price / International|Compare At Price / International|Status',
       ),
     rows: () => {
       const mug = {
@@ -88,7 +88,7 @@ const EXPORTS: readonly Export[] = [
     name: 'catalog.csv',
     headers: (store) =>
       list(
-        `Reference Handle|Token|Item Name|Customer-facing Name|Variation Name|SKU|Description|Categories|Reporting Category|GTIN|Item Type|Weight (lb)|Price|Online Sale Price|Archived|Sellable|Stockable|Default Unit Cost|Current Quantity ${store}|New Quantity ${store}|Stock Alert Enabled ${store}|Stock Alert Count ${store}`,
+        `Reference Handle|Token|Item Name|Customer-facing Name|Variation Name|SKU|Description|Categories|Reporting Category|GTIN|Item Type|Weight (lb)|Social Media Link Title|Social Media Link Description|Price|Online Sale Price|Archived|Sellable|Contains Alcohol|Stockable|Skip Detail Screen in POS|Option Name 1|Option Value 1|Default Unit Cost|Default Vendor Name|Default Vendor Code|Current Quantity ${store}|New Quantity ${store}|Stock Alert Enabled ${store}|Stock Alert Count ${store}|Tax - Sales Tax (8.25%)`,
       ),
     rows: (store) => [
       {
@@ -112,7 +112,7 @@ const EXPORTS: readonly Export[] = [
     headers: (store) => {
       const outlet = store.replaceAll(' ', '_')
       return list(
-        `id|handle|sku|composite_name|composite_sku|composite_quantity|name|description|product_category|tags|supply_price|retail_price|tax_name|tax_value|brand_name|supplier_name|supplier_code|active|track_inventory|inventory_${outlet}|reorder_point_${outlet}|restock_level_${outlet}`,
+        `id|handle|sku|composite_name|composite_sku|composite_quantity|name|description|product_category|variant_option_one_name|variant_option_one_value|variant_option_two_name|variant_option_two_value|variant_option_three_name|variant_option_three_value|tags|active_online|weight|weight_unit|length|width|height|dimensions_unit|supply_price|retail_price|tax_name|tax_value|account_code|account_code_purchase|brand_name|supplier_name|supplier_code|active|track_inventory|inventory_${outlet}|reorder_point_${outlet}|restock_level_${outlet}`,
       )
     },
     rows: () => [
@@ -138,7 +138,7 @@ const EXPORTS: readonly Export[] = [
     name: 'wc-product-export.csv',
     headers: () =>
       list(
-        'ID|Type|SKU|GTIN, UPC, EAN, or ISBN|Name|Published|Is featured?|Visibility in catalog|Short description|Description|Tax status|Tax class|In stock?|Stock|Low stock amount|Backorders allowed?|Sold individually?|Sale price|Regular price|Categories|Tags|Parent|Position',
+        'ID|Type|SKU|GTIN, UPC, EAN, or ISBN|Name|Published|Is featured?|Visibility in catalog|Short description|Description|Date sale price starts|Date sale price ends|Tax status|Tax class|In stock?|Stock|Low stock amount|Backorders allowed?|Sold individually?|Weight (kg)|Length (cm)|Width (cm)|Height (cm)|Allow customer reviews?|Purchase note|Sale price|Regular price|Categories|Tags|Shipping class|Images|Download limit|Download expiry days|Parent|Grouped products|Upsells|Cross-sells|External URL|Button text|Position|Brands|Attribute 1 name|Attribute 1 value(s)|Attribute 1 visible|Attribute 1 global|Meta: _wpcom_is_markdown',
       ),
     rows: () => {
       const simple = { Type: 'simple', Published: '1', 'In stock?': '1', 'Regular price': '30' }
@@ -239,7 +239,10 @@ async function dropFile(
   await untilLive(page)
   await page.getByText('Items and expected stock').click()
   await page.locator('input[type=file]').setInputFiles(file)
-  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  const next = page.getByRole('button', { name: 'Continue', exact: true })
+  await expect(next).toBeVisible()
+  await lookHere(page)
+  await next.click()
   await page.getByRole('button', { name: 'Import 2 rows' }).click()
   await expect(page.getByRole('heading', { name: '2 rows imported' })).toBeVisible()
 }

@@ -78,7 +78,8 @@ export async function playFilm({ film, folder, truth }: PlayOptions): Promise<Pl
     })
     await page.goto(count.path)
     const mainThreadShare = await watchUntil(page, seconds)
-    await page.getByRole('button', { name: 'All sent' }).waitFor({ timeout: 60_000 })
+    // A sweep that has ended says it on its sheet, too.
+    await page.getByRole('button', { name: 'All sent' }).first().waitFor({ timeout: 60_000 })
     const waitsMs = await page.evaluate((): readonly number[] => Reflect.get(globalThis, 'waitsMs'))
     const seen = await page.evaluate(() => ({
       countedAt: Reflect.get(globalThis, 'countedAt') as readonly number[],

@@ -3,68 +3,32 @@
 import { createHash } from 'node:crypto'
 import { expect } from 'vitest'
 import { merkleRoot, sortedLeaves } from '#domain/merkle.ts'
-import { type ExportLine, frameOf, lineText, proofEnd } from '#domain/result-export.ts'
-import { confirmationNumberOf, factsText, type SealFacts } from '#domain/seal.ts'
+import { frameOf, lineText, proofEnd } from '#domain/result-export.ts'
+import { confirmationNumberOf, factsText } from '#domain/seal.ts'
 import { sealStatementText } from '#domain/seal-statement.ts'
 import type { ExportFormat } from '#domain/sealed-file.ts'
 import { judgeFile } from '#server/seals/check-file.ts'
 import { hashOfHex, selectInclusion } from '#server/seals/daily-roots.ts'
 import { fixedSeals } from '#server/seals/fixed-seals.ts'
+import { EXPORT_LINE, SEAL_FACTS } from '#tests/support/sealed-export.ts'
 import { readExport } from '#web/site/read-export.ts'
 import type { SpecRow } from './support/rows.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-const FACTS: SealFacts = {
-  auditId: 'a',
-  auditName: 'Spring count',
-  organizationName: 'Fennel & Oak',
-  stores: [{ id: 's', name: 'Harbor', currency: 'USD' }],
-  startedAt: null,
-  submittedAt: null,
-  completedAt: '2026-03-01T18:00:00.000Z',
-  completedBy: 'Dana',
-  correctsAuditId: null,
-  protocol: {},
-  parts: { baseline: '1', events: '2', decisions: '3', lines: '4' },
-}
-
-const LINE: ExportLine = {
-  storeName: 'Harbor',
-  itemId: 'i1',
-  sku: '1',
-  name: 'Tea',
-  category: null,
-  unit: 'each',
-  unitCost: 2.5,
-  expected: 20,
-  counted: 13,
-  variance: -7,
-  value: -17.5,
-  currency: 'USD',
-  review: 'none',
-  settled: 13,
-  decision: null,
-  reasonCode: null,
-  note: null,
-  decidedBy: null,
-  decidedAt: null,
-  places: [],
-}
-
-const NUMBER = confirmationNumberOf(sha256(factsText(FACTS)))
+const NUMBER = confirmationNumberOf(sha256(factsText(SEAL_FACTS)))
 
 function bodyOf(format: ExportFormat): string {
-  const header = { confirmationNumber: NUMBER, facts: FACTS }
+  const header = { confirmationNumber: NUMBER, facts: SEAL_FACTS }
   const { head, tail } = frameOf(format, header)
-  return head + lineText(format, LINE, header) + tail
+  return head + lineText(format, EXPORT_LINE, header) + tail
 }
 
 const STATEMENT = sealStatementText({
   number: NUMBER,
-  facts: sha256(factsText(FACTS)),
+  facts: sha256(factsText(SEAL_FACTS)),
   files: { json: sha256(bodyOf('json')), csv: sha256(bodyOf('csv')) },
-  sealedAt: FACTS.completedAt,
+  sealedAt: SEAL_FACTS.completedAt,
   sequence: 1,
   previous: null,
 })

@@ -7,9 +7,10 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type ExportLine, frameOf, lineText, proofEnd } from '#domain/result-export.ts'
-import { confirmationNumberOf, factsText, type SealFacts } from '#domain/seal.ts'
+import { confirmationNumberOf, factsText } from '#domain/seal.ts'
 import { sealStatementText } from '#domain/seal-statement.ts'
 import type { ExportFormat } from '#domain/sealed-file.ts'
+import { EXPORT_LINE, SEAL_FACTS } from '#tests/support/sealed-export.ts'
 import { readExport } from '#web/site/read-export.ts'
 import { checkFileWith, judgeFile } from './check-file.ts'
 import { fixedSeals } from './fixed-seals.ts'
@@ -22,41 +23,16 @@ const seals = fixedSeals()
 const keys = await seals.keys()
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex')
 
-const FACTS: SealFacts = {
-  auditId: 'a',
-  auditName: 'Spring, count "é"',
-  organizationName: 'Fennel & Oak',
-  stores: [{ id: 's', name: 'Harbor', currency: 'USD' }],
-  startedAt: null,
-  submittedAt: null,
-  completedAt: '2026-03-01T18:00:00.000Z',
-  completedBy: 'Dana',
-  correctsAuditId: null,
-  protocol: {},
-  parts: { baseline: '1', events: '2', decisions: '3', lines: '4' },
-}
+const FACTS = { ...SEAL_FACTS, auditName: 'Spring, count "é"' }
 
 const line = (counted: number): ExportLine => ({
-  storeName: 'Harbor',
+  ...EXPORT_LINE,
   itemId: `i${counted}`,
-  sku: '1',
   name: 'Tea "green", loose\r\nsecond line',
-  category: null,
-  unit: 'each',
-  unitCost: 2.5,
-  expected: 20,
   counted,
   variance: counted - 20,
   value: null,
-  currency: 'USD',
-  review: 'none',
   settled: counted,
-  decision: null,
-  reasonCode: null,
-  note: null,
-  decidedBy: null,
-  decidedAt: null,
-  places: [],
 })
 
 const LINES = [line(13), line(14), line(15)]

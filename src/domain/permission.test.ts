@@ -35,6 +35,7 @@ const ORGANIZATION_MATRIX: Record<OrganizationPermission, { owner: boolean; memb
   'billing:read': { owner: true, member: true },
   'journal:read': { owner: true, member: true },
   'billing:manage': { owner: true, member: false },
+  'api:manage': { owner: true, member: false },
 }
 
 const STORE_MATRIX: Record<StorePermission, { manager: boolean; scanner: boolean }> = {

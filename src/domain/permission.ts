@@ -41,6 +41,8 @@ const ORGANIZATION_PERMISSIONS = {
   'billing:read': ['owner', 'member'],
   /** Only the people who pay decide. */
   'billing:manage': ['owner'],
+  /** Keys and webhooks: what lets other systems in. */
+  'api:manage': ['owner'],
 } as const satisfies Record<string, readonly OrganizationRole[]>
 
 const STORE_PERMISSIONS = {

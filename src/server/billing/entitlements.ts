@@ -27,7 +27,9 @@ export function createEntitlements(accounts: Accounts): Entitlements {
       const { organizationId } = need
       const db = need.db.within({ kind: 'organization', organizationId })
       const inOrganization = { ...need, db }
-      if (feature.observed) return requireRoom(accounts, inOrganization)
+      if (feature.observed || feature.type === 'boolean') {
+        return requireRoom(accounts, inOrganization)
+      }
       await use(accounts, inOrganization)
     },
     async reserve(need) {
@@ -38,11 +40,13 @@ export function createEntitlements(accounts: Accounts): Entitlements {
       return (later) => giveBack(accounts, later, taken)
     },
     async roomFor({ db, organizationId, feature }) {
-      if (!findFeature(accounts.options.catalog, feature)) return null
+      const known = findFeature(accounts.options.catalog, feature)
+      if (!known) return null
       const own = db.within({ kind: 'organization', organizationId })
       return accounts.changeWithin(own, organizationId, async (open) => {
         await accounts.observe(open, [feature])
         const seen = featuresOf(open)[feature]
+        if (known.type === 'boolean') return seen ? null : 0
         const isLimited = seen !== undefined && !seen.unlimited && !seen.overage_allowed
         return isLimited ? Math.max(seen.balance ?? 0, 0) : null
       })

@@ -171,6 +171,29 @@ describe('requests to a model', () => {
   })
 })
 
+describe('keys and webhooks', () => {
+  const need = (organizationId: string) =>
+    withCustomer(database.app, organizationId, async (db) => {
+      const asked = { db, organizationId, feature: 'api' } as const
+      const room = await billing.entitlements.roomFor(asked)
+      await billing.entitlements.require({ ...asked, amount: 1 })
+      return room
+    })
+
+  test('are part of a plan or not, however many there are', async () => {
+    const { organizationId: orgId } = await world.shop()
+    expect(await faultOf(need(orgId))).toMatchObject({
+      fault: 'limit_reached',
+      details: { feature: 'api', included: 0 },
+    })
+    await expect(need(orgId)).rejects.toThrow('Your plan does not include the API and webhooks.')
+    await take(orgId, 'team')
+    for (let made = 0; made < 3; made += 1) expect(await need(orgId)).toBeNull()
+    await billing.cancel(orgId, { productId: 'team', cancelImmediately: true })
+    expect(await faultOf(need(orgId))).toMatchObject({ fault: 'limit_reached' })
+  })
+})
+
 describe('a count that runs', () => {
   /** Counted, handed in and completed, by the people who were there before. */
   async function countToTheEnd(audit: CountedStore): Promise<void> {

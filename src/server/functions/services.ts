@@ -8,7 +8,7 @@ import type { InsightMaker } from './insights/insight-service.ts'
 import type { SealService } from './results/seal-service.ts'
 
 /** Something that a plan may limit. */
-export type LimitedFeature = 'stores' | 'members' | 'audits' | 'items' | 'ai_requests'
+export type LimitedFeature = 'stores' | 'members' | 'audits' | 'items' | 'ai_requests' | 'api'
 
 /** Sample shops for people who want to look around. */
 export interface Samples {

@@ -17,7 +17,7 @@ const COUNTER_LANGUAGES = ['it', 'nl', 'pl', 'pt', 'tr', 'uk', 'ar', 'zh', 'vi']
 const MISSING: Readonly<Record<string, number>> = Object.fromEntries([
   ...Object.entries({
     ai: 66,
-    assignments: 91,
+    assignments: 93,
     audits: 34,
     catalogue: 45,
     checkout: 15,
@@ -27,7 +27,7 @@ const MISSING: Readonly<Record<string, number>> = Object.fromEntries([
     help: 22,
     imports: 88,
     insights: 138,
-    inventory: 103,
+    inventory: 104,
     journal: 23,
     labels: 42,
     organization: 15,

@@ -187,14 +187,17 @@ export interface QuarantinedCount extends RecentCount {
 }
 
 export interface QuarantinedCounts extends Page<QuarantinedCount> {
-  /** What still waits, by shelf and device. */
+  /** What still waits, by shelf, device and person. */
   readonly waiting: readonly {
-    /** Assignment and device. */
+    /** Assignment, device and person. */
     readonly id: string
     readonly auditAssignmentId: string
     readonly roomName: string
     readonly shelfCode: string | null
     readonly deviceId: string
+    /** The name of the handheld; null for other devices. */
+    readonly handheldName: string | null
+    readonly userId: string
     readonly userName: string | null
     readonly events: number
     /** Why they wait; missing for counts from older versions. */
@@ -387,7 +390,7 @@ export const scanEvents = defineModule('scanEvents', {
       paginationOpts: paginationOptions(50),
     }),
   }),
-  /** Accepts set-aside counts or leaves them out: these events, or all waiting ones of a shelf or device. */
+  /** Accepts set-aside counts or leaves them out: these events, or all waiting ones of a shelf, device or person. */
   releaseQuarantined: mutation<{
     readonly events: number
     /** How many of them were accepted but add nothing because their serial numbers were already counted. */
@@ -401,6 +404,8 @@ export const scanEvents = defineModule('scanEvents', {
       eventIds: z.array(id).max(1_000).optional(),
       auditAssignmentId: id.optional(),
       deviceId: someText(100).optional(),
+      /** A device id is what the device says, so it does not show whose counts they are. */
+      userId: someText(100).optional(),
     }),
   }),
 })

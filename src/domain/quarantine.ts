@@ -83,9 +83,10 @@ export function requireRelease(release: {
   readonly eventIds?: readonly string[] | undefined
   readonly auditAssignmentId?: string | undefined
   readonly deviceId?: string | undefined
+  readonly userId?: string | undefined
 }): string {
-  const { eventIds, auditAssignmentId, deviceId } = release
-  if (!eventIds?.length && auditAssignmentId === undefined && deviceId === undefined) {
+  const { eventIds, auditAssignmentId, deviceId, userId } = release
+  if (!eventIds?.length && (auditAssignmentId ?? deviceId ?? userId) === undefined) {
     throw new Fault('invalid_argument', 'Say which counts.', { field: 'eventIds' })
   }
   const reason = release.reason.trim()

@@ -69,6 +69,8 @@ export default {
   'facts.open': '{room} öffnen',
   'facts.counting': 'Gerät von {person}, gesehen <age></age>: zählt hier',
   'facts.silent': 'Gerät von {person}, gesehen <age></age>: offline, alle können übernehmen',
+  'facts.countingWith': '{person} ({device}), gesehen <age></age>: zählt hier',
+  'facts.silentWith': '{person} ({device}), gesehen <age></age>: offline, alle können übernehmen',
   'rounds.label': 'Runden',
   'rounds.one': 'Runde {round, number}',
   'rounds.items': '{count, plural, one {# Artikel} other {# Artikel}}',

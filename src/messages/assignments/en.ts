@@ -74,6 +74,8 @@ export default {
   'facts.open': 'Open {room}',
   'facts.counting': '{person}’s device, seen <age></age>: counting here',
   'facts.silent': '{person}’s device, seen <age></age>: offline, anyone can take over',
+  'facts.countingWith': '{person} ({device}), seen <age></age>: counting here',
+  'facts.silentWith': '{person} ({device}), seen <age></age>: offline, anyone can take over',
   'rounds.label': 'Rounds',
   'rounds.one': 'Round {round, number}',
   'rounds.items': '{count, plural, one {# item} other {# items}}',

@@ -71,6 +71,9 @@ export default {
   'facts.counting': 'Dispositivo de {person}, visto <age></age>: contando aquí',
   'facts.silent':
     'Dispositivo de {person}, visto <age></age>: sin conexión, cualquiera puede seguir',
+  'facts.countingWith': '{person} ({device}), visto <age></age>: contando aquí',
+  'facts.silentWith':
+    '{person} ({device}), visto <age></age>: sin conexión, cualquiera puede seguir',
   'rounds.label': 'Rondas',
   'rounds.one': 'Ronda {round, number}',
   'rounds.items': '{count, plural, one {# artículo} other {# artículos}}',

@@ -69,6 +69,9 @@ export default {
   'facts.open': 'Ouvrir {room}',
   'facts.counting': 'Appareil de {person}, vu <age></age> : compte ici',
   'facts.silent': 'Appareil de {person}, vu <age></age> : hors ligne, tout le monde peut reprendre',
+  'facts.countingWith': '{person} ({device}), vu <age></age> : compte ici',
+  'facts.silentWith':
+    '{person} ({device}), vu <age></age> : hors ligne, tout le monde peut reprendre',
   'rounds.label': 'Tours',
   'rounds.one': 'Tour {round, number}',
   'rounds.items': '{count, plural, one {# article} other {# articles}}',

@@ -56,6 +56,8 @@ export default {
   'aside.someone': 'Jemand',
   'aside.on':
     '{person} · {count, plural, one {# Zählung auf einem Gerät} other {# Zählungen auf einem Gerät}}',
+  'aside.onHandheld':
+    '{person} · {count, plural, one {# Zählung auf {device}} other {# Zählungen auf {device}}}',
   'aside.why': 'Zurückgestellt: {reasons}',
   'aside.whyOf': 'Zurückgestellt: {reasons} ({person})',
   'aside.exclude': '{count, number} ausschließen',

@@ -61,6 +61,8 @@ export default {
   'aside.someone': 'Someone',
   'aside.on':
     '{person} · {count, plural, one {# count on one device} other {# counts on one device}}',
+  'aside.onHandheld':
+    '{person} · {count, plural, one {# count on {device}} other {# counts on {device}}}',
   'aside.why': 'Set aside: {reasons}',
   'aside.whyOf': 'Set aside: {reasons} ({person})',
   'aside.exclude': 'Exclude {count, number}',

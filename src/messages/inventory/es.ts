@@ -54,6 +54,8 @@ export default {
   'aside.someone': 'Alguien',
   'aside.on':
     '{person} · {count, plural, one {# conteo en un dispositivo} other {# conteos en un dispositivo}}',
+  'aside.onHandheld':
+    '{person} · {count, plural, one {# conteo en {device}} other {# conteos en {device}}}',
   'aside.why': 'Apartado: {reasons}',
   'aside.whyOf': 'Apartado: {reasons} ({person})',
   'aside.exclude': 'Excluir {count, number}',

@@ -55,6 +55,8 @@ export default {
   'aside.someone': 'Quelqu’un',
   'aside.on':
     '{person} · {count, plural, one {# comptage sur un appareil} other {# comptages sur un appareil}}',
+  'aside.onHandheld':
+    '{person} · {count, plural, one {# comptage sur {device}} other {# comptages sur {device}}}',
   'aside.why': 'Mis de côté : {reasons}',
   'aside.whyOf': 'Mis de côté : {reasons} ({person})',
   'aside.exclude': 'En exclure {count, number}',

@@ -89,14 +89,17 @@ function Lease({ device }: { readonly device: DashboardDevice }) {
   const t = useMessages('assignments')
   const now = useNow(5_000)
   if (now === undefined) return null
-  const { userName, leaseExpiresAt, seenAt } = device
+  const { userName: person, handheldName, leaseExpiresAt, seenAt } = device
   const isRunning = leaseExpiresAt !== null && leaseExpiresAt > now
+  const age = () => <Ago atMs={seenAt} />
   return (
     <p className={styles.note}>
-      {t(isRunning ? 'facts.counting' : 'facts.silent', {
-        person: userName,
-        age: () => <Ago atMs={seenAt} />,
-      })}
+      {handheldName === null
+        ? t(isRunning ? 'facts.counting' : 'facts.silent', { person, age })
+        : t(isRunning ? 'facts.countingWith' : 'facts.silentWith', {
+            ...{ person, age },
+            device: handheldName,
+          })}
     </p>
   )
 }

@@ -30,9 +30,12 @@ const GROUP = {
   shelfCode: 'A-01',
   userName: 'Sam',
   events: 3,
+  handheldName: null,
   reasons: ['held_by_another'],
   holderName: 'Lena',
 }
+
+const WAITING = [GROUP, { ...GROUP, id: 'a/c', events: 1, handheldName: 'Blue handheld' }]
 
 vi.mock('../shared/use-fresh-insights.ts', () => ({ useFreshInsights: () => ({}) }))
 vi.mock('../client/use-paginated-query.ts', () => ({
@@ -40,7 +43,7 @@ vi.mock('../client/use-paginated-query.ts', () => ({
 }))
 vi.mock('../client/react.tsx', () => ({
   useBackendMutation: () => () => Promise.resolve(),
-  useSuspenseLiveQuery: () => ({ waiting: [GROUP], page: [], isDone: true, total: 3 }),
+  useSuspenseLiveQuery: () => ({ waiting: WAITING, page: [], isDone: true, total: 3 }),
 }))
 vi.mock('../kit/links.tsx', () => ({
   LinkAnchor: ({ children }: { readonly children: ReactNode }) => <a href="/items">{children}</a>,
@@ -69,6 +72,12 @@ test.each(['active', 'stopped', 'submitted'] as const)(
     }
   },
 )
+
+test('what waits names the handheld that it was counted on, if it is one', () => {
+  const { textContent } = show('active')
+  expect(textContent).toContain('Sam · 3 counts on one device')
+  expect(textContent).toContain('Sam · 1 count on Blue handheld')
+})
 
 test('what waits says why, in words', () => {
   const words = 'Set aside: shelf belongs to someone else (Lena)'

@@ -32,6 +32,13 @@ function reasonWords(
     : t('aside.whyOf', { reasons, person: holderName })
 }
 
+function deviceWords({ userName, handheldName, events: count }: Waiting, t: Messages<'inventory'>) {
+  const person = userName ?? t('aside.someone')
+  return handheldName === null
+    ? t('aside.on', { person, count })
+    : t('aside.onHandheld', { person, count, device: handheldName })
+}
+
 interface QuarantinedCountsProps {
   readonly audit: Pick<AuditDetails, 'id' | 'status'>
 }
@@ -58,6 +65,7 @@ export function QuarantinedCounts({ audit }: QuarantinedCountsProps) {
           reason,
           auditAssignmentId: asked.group.auditAssignmentId,
           deviceId: asked.group.deviceId,
+          userId: asked.group.userId,
         })
       : Promise.resolve()
   if (quarantined.waiting.length === 0) {
@@ -71,12 +79,7 @@ export function QuarantinedCounts({ audit }: QuarantinedCountsProps) {
           <li key={group.id} className={styles.unknown}>
             <span className={styles.words}>
               <span className={styles.code}>{group.shelfCode ?? group.roomName}</span>
-              <span className={styles.note}>
-                {t('aside.on', {
-                  person: group.userName ?? t('aside.someone'),
-                  count: group.events,
-                })}
-              </span>
+              <span className={styles.note}>{deviceWords(group, t)}</span>
               {group.reasons.length > 0 && (
                 <span className={styles.note}>{reasonWords(group, t, tShared)}</span>
               )}

@@ -61,6 +61,44 @@ const unitsOf = async ({ manager, shelf }: Stopped) => {
   return Object.fromEntries(lines.map(({ id, quantity }) => [id, quantity]))
 }
 
+describe('whose counts they are', () => {
+  test('is said by person, and by the name of a handheld that this person had in the audit', async () => {
+    const audit = await world.runningAudit({ shop, shelves: 2 })
+    const { organizationId, scanner, manager, auditId } = audit
+    const [own = '', another = ''] = audit.auditAssignmentIds
+    const intruder = await world.teamMember(audit, 'scanner')
+    await world.billing.createCustomer(organizationId, {})
+    await database.owner.query(
+      `insert into billing_entity (organization_id, id, feature_id, name, created_at_ms)
+       values ($1, 'BLU234', 'handhelds', 'Blue handheld', 0)`,
+      [organizationId],
+    )
+    for (const [person, at] of [
+      [scanner, own],
+      [manager, another],
+    ] as const) {
+      const taken = { auditAssignmentId: at, deviceId: 'device-1' }
+      await world.run(person, api.auditAssignments.createSelfAssignment, taken)
+    }
+    const beat = { auditAssignmentId: own, deviceId: 'device-1', unsentEvents: 0 }
+    const named = { ...beat, handheldId: 'BLU234' }
+    await world.run(scanner, api.auditAssignments.heartbeat, named)
+    // Both count on a shelf that is not theirs; one of them says the device id of the other.
+    await send(scanner, [world.scan(another, { code: 'x' })])
+    await send(intruder, [world.scan(another, { code: 'x' }), world.scan(another, { code: 'x' })])
+    const asides = () => ask(node, manager, api.scanEvents.listQuarantined, { auditId })
+    const { waiting } = await asides()
+    expect(waiting.toSorted((one, other) => one.events - other.events)).toMatchObject([
+      { userId: scanner.id, events: 1, deviceId: 'device-1', handheldName: 'Blue handheld' },
+      { userId: intruder.id, events: 2, deviceId: 'device-1', handheldName: null },
+    ])
+    const chosen = { auditAssignmentId: another, deviceId: 'device-1', userId: scanner.id }
+    const released = { auditId, accept: true, reason: 'Asked to help', ...chosen }
+    await world.run(manager, api.scanEvents.releaseQuarantined, released)
+    expect((await asides()).waiting).toMatchObject([{ userId: intruder.id, events: 2 }])
+  })
+})
+
 describe('counts of a stop', () => {
   test('wait for a decision, by shelf and device', async () => {
     const audit = await stopped()

@@ -15,6 +15,7 @@ import {
   countQuarantined,
   type QuarantinedRow,
   saveQuarantineDecision,
+  selectHandhelds,
   selectQuarantined,
   selectReleased,
   selectWaitingGroups,
@@ -44,9 +45,11 @@ const listQuarantined = implementQuery(api.scanEvents.listQuarantined, {
       cursorOf: ({ server_time, id }) => TIME_CURSOR.write({ at: server_time, id }),
       show: toQuarantined,
     })
+    const handhelds = groups.length === 0 ? [] : await selectHandhelds(db)
+    const names = new Map(handhelds.map((one) => [deviceKey(one), one.name]))
     return {
       ...page,
-      waiting: groups.map(toWaiting),
+      waiting: groups.map((group) => toWaiting(group, names.get(deviceKey(group)) ?? null)),
     }
   },
 })
@@ -55,7 +58,7 @@ const releaseQuarantined = implementMutation(api.scanEvents.releaseQuarantined, 
   authorize: inAudit,
   run: async ({ db, scope, args, services }) => {
     const { organizationId, auditId, userId, managedStoreIds } = scope
-    const { accept: accepted, eventIds, auditAssignmentId, deviceId } = args
+    const { accept: accepted, eventIds, auditAssignmentId, deviceId, userId: countedBy } = args
     const reason = requireRelease(args)
     await lockAudit(db, auditId)
     const audit = await selectCountingFacts(db)
@@ -66,6 +69,7 @@ const releaseQuarantined = implementMutation(api.scanEvents.releaseQuarantined, 
       eventIds,
       assignmentId: auditAssignmentId,
       deviceId,
+      userId: countedBy,
     }
     const events = await selectReleased(db, wanted)
     if (events.length < (eventIds ? new Set(eventIds).size : 1)) throw new Fault('not_found')
@@ -105,16 +109,25 @@ export async function selectSetAside(
   return { counts: events, units: fromMilli(quantity) }
 }
 
-function toWaiting(group: Awaited<ReturnType<typeof selectWaitingGroups>>[number]) {
+function deviceKey({ device_id, user_id }: { device_id: string; user_id: string }): string {
+  return `${device_id}/${user_id}`
+}
+
+function toWaiting(
+  group: Awaited<ReturnType<typeof selectWaitingGroups>>[number],
+  handheldName: string | null,
+) {
   const warnings = new Set(group.warnings.flat())
   const reasons = SET_ASIDE_REASONS.filter((reason) => warnings.has(reason))
   const isAnothers = NOT_THEIRS.some((reason) => warnings.has(reason))
   return {
-    id: `${group.assignment_id}/${group.device_id}`,
+    id: `${group.assignment_id}/${deviceKey(group)}`,
     auditAssignmentId: group.assignment_id,
     roomName: group.room_name,
     shelfCode: group.shelf_code,
     deviceId: group.device_id,
+    handheldName,
+    userId: group.user_id,
     userName: group.user_name,
     events: group.events,
     reasons,

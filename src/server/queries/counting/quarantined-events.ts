@@ -96,7 +96,10 @@ export async function selectAccepted(
 
 type WarningLists = readonly (readonly ScanWarning[])[]
 
-/** Events that wait for a decision, by shelf and device, with all their warnings. */
+/**
+ * Events that wait for a decision, by shelf, device and person, with all their warnings. Anyone can send the id of any
+ * device, so the counts of two people are never in one group.
+ */
 export function selectWaitingGroups(db: ScopedDatabase, storeIds: readonly string[]) {
   return db.rows(
     sqlBuilder
@@ -108,6 +111,7 @@ export function selectWaitingGroups(db: ScopedDatabase, storeIds: readonly strin
       .leftJoin('auth.user as h', 'h.id', 'a.assignee_id')
       .leftJoin('quarantine_decision as d', 'd.event_id', 'e.id')
       .select(['e.assignment_id', 'r.name as room_name', 's.code as shelf_code', 'e.device_id'])
+      .select('e.user_id')
       .select((eb) => [
         eb.fn.max('u.name').as('user_name'),
         eb.fn.max('h.name').as('holder_name'),
@@ -117,11 +121,26 @@ export function selectWaitingGroups(db: ScopedDatabase, storeIds: readonly strin
       .where('e.quarantined', '=', true)
       .where('d.event_id', 'is', null)
       .where((eb) => eb('e.store_id', '=', eb.fn.any(eb.val(storeIds))))
-      .groupBy(['e.assignment_id', 'r.name', 's.code', 'e.device_id'])
+      .groupBy(['e.assignment_id', 'r.name', 's.code', 'e.device_id', 'e.user_id'])
       .orderBy('r.name')
       .orderBy('s.code')
       .orderBy('e.assignment_id')
-      .orderBy('e.device_id'),
+      .orderBy('e.device_id')
+      .orderBy('e.user_id'),
+  )
+}
+
+/**
+ * The handhelds that were seen in the audit, newest last. Nobody is seen on a shelf that they never held, so the counts
+ * there get the name from another shelf of the same person and device.
+ */
+export function selectHandhelds(db: ScopedDatabase) {
+  return db.rows(
+    sqlBuilder
+      .selectFrom('assignment_device as d')
+      .innerJoin('billing_entity as h', 'h.id', 'd.handheld_id')
+      .select(['d.device_id', 'd.user_id', 'h.name'])
+      .orderBy('d.seen_at'),
   )
 }
 
@@ -131,11 +150,12 @@ export interface Release {
   readonly eventIds?: readonly string[] | undefined
   readonly assignmentId?: string | undefined
   readonly deviceId?: string | undefined
+  readonly userId?: string | undefined
 }
 
 /** The events of a release. */
 export function selectReleased(db: ScopedDatabase, release: Release) {
-  const { storeIds, eventIds, assignmentId, deviceId } = release
+  const { storeIds, eventIds, assignmentId, deviceId, userId } = release
   let events = sqlBuilder
     .selectFrom('scan_event as e')
     .leftJoin('quarantine_decision as d', 'd.event_id', 'e.id')
@@ -152,6 +172,7 @@ export function selectReleased(db: ScopedDatabase, release: Release) {
   else events = events.where('d.event_id', 'is', null)
   if (assignmentId !== undefined) events = events.where('e.assignment_id', '=', assignmentId)
   if (deviceId !== undefined) events = events.where('e.device_id', '=', deviceId)
+  if (userId !== undefined) events = events.where('e.user_id', '=', userId)
   return db.rows(events)
 }
 

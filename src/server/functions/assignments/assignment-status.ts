@@ -57,7 +57,7 @@ export const updateStatus = implementMutation(api.auditAssignments.updateStatus,
       return LOOK_AGAIN
     }
     const { controlTotals } = parseProtocol(audit.protocol)
-    const wanted = { ...args, asked: controlTotals, now: services.now() }
+    const wanted = { ...args, userId: scope.userId, asked: controlTotals, now: services.now() }
     const change = await decideChange(db, row, wanted)
     await requirePhoto(db, scope, args.photoFileId)
     const rows = await selectConcerned(db, row, args.status, person)
@@ -138,6 +138,7 @@ const WORK = {
 
 interface WantedChange {
   readonly status: keyof typeof WORK
+  readonly userId: string
   readonly deviceId?: string | undefined
   readonly eventsSent?: number | undefined
   readonly declaredEmpty?: boolean | undefined
@@ -185,11 +186,11 @@ async function decideHandIn(
   row: AssignmentRow,
   wanted: WantedChange,
 ): Promise<AssignmentChange> {
-  const { deviceId, eventsSent, declaredEmpty, controlTotal, saidAt, asked, now } = wanted
+  const { userId, deviceId, eventsSent, declaredEmpty, controlTotal, saidAt, asked, now } = wanted
   if (deviceId === undefined) throw missing('deviceId')
   if (eventsSent === undefined) throw missing('eventsSent')
   const [eventsArrived, saidEmpty, [progress]] = await Promise.all([
-    countDeviceEvents(db, row.id, deviceId),
+    countDeviceEvents(db, row.id, { deviceId, userId }),
     isDeclaredEmpty(db, row.id),
     selectProgressOf(db, [row.id]),
   ])

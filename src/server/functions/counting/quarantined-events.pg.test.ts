@@ -97,6 +97,22 @@ describe('whose counts they are', () => {
     await world.run(manager, api.scanEvents.releaseQuarantined, released)
     expect((await asides()).waiting).toMatchObject([{ userId: intruder.id, events: 2 }])
   })
+
+  test('nobody completes what another has not sent, by saying the id of their device', async () => {
+    const audit = await world.runningAudit({ shop })
+    const [shelf = ''] = audit.auditAssignmentIds
+    const intruder = await world.teamMember(audit, 'scanner')
+    const device = { auditAssignmentId: shelf, deviceId: 'device-1' }
+    await world.run(audit.scanner, api.auditAssignments.createSelfAssignment, device)
+    await send(audit.scanner, [world.scan(shelf, { code: 'x' })])
+    await send(intruder, [world.scan(shelf, { code: 'x' })])
+    const handIn = { ...device, status: 'submitted', eventsSent: 2 } as const
+    await expect(
+      world.run(audit.scanner, api.auditAssignments.updateStatus, handIn),
+    ).rejects.toMatchObject({ code: 'illegal_transition' })
+    await send(audit.scanner, [world.scan(shelf, { code: 'x' })])
+    await world.run(audit.scanner, api.auditAssignments.updateStatus, handIn)
+  })
 })
 
 describe('counts of a stop', () => {

@@ -164,18 +164,22 @@ export function parseBatchAudit(answer: unknown): BatchAudit | undefined {
   return (answer ?? undefined) as BatchAudit | undefined
 }
 
-/** The number of events from a device that have arrived at an assignment. */
+/**
+ * The number of a person's events from a device that have arrived at an assignment. Events of other people with the same
+ * device id must not stand in for missing ones.
+ */
 export async function countDeviceEvents(
   db: ScopedDatabase,
   assignmentId: string,
-  deviceId: string,
+  { deviceId, userId }: { readonly deviceId: string; readonly userId: string },
 ): Promise<number> {
   const row = await db.first(
     sqlBuilder
       .selectFrom('scan_event')
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('assignment_id', '=', assignmentId)
-      .where('device_id', '=', deviceId),
+      .where('device_id', '=', deviceId)
+      .where('user_id', '=', userId),
   )
   return row?.count ?? 0
 }

@@ -26,4 +26,14 @@ export default {
   'recovery.effect':
     'يتيح لك الرابط اختيار كلمة مرور جديدة ويسجّل خروج الجميع غيرك. إذا لم يكن هناك حساب بهذا العنوان فيمكنك إنشاء حساب جديد.',
   'recovery.button': 'العودة',
+  'device.on':
+    '{browser} على {device, select, iphone {iPhone} ipad {iPad} androidPhone {هاتف Android} androidTablet {جهاز Android لوحي} chromebook {Chromebook} windows {حاسوب Windows} mac {Mac} other {حاسوب Linux}}',
+  'device.browser': 'متصفح',
+  'device.unknown': 'جهاز غير معروف',
+  'newDevice.subject': 'تسجيل دخول جديد إلى حسابك على Shelfcount',
+  'newDevice.title': 'هل كان هذا أنت؟',
+  'newDevice.text': 'فُتح حسابك للتو لأول مرة على هذا الجهاز: {device}.',
+  'newDevice.network': 'جاء تسجيل الدخول من الشبكة {network}.',
+  'newDevice.button': 'اعرف أين سجّلت دخولك',
+  'newDevice.footer': 'إن كنت أنت فلا حاجة لفعل شيء. وإلا فسجّل خروج ذلك الجهاز وغيّر كلمة المرور.',
 } satisfies Translation<typeof en>

@@ -29,4 +29,15 @@ export default {
   'recovery.effect':
     'Mit dem Link wählst du ein neues Passwort und meldest alle anderen ab. Wenn es zu dieser Adresse kein Konto gibt, kannst du ein neues erstellen.',
   'recovery.button': 'Wieder anmelden',
+  'device.on':
+    '{browser} auf {device, select, iphone {einem iPhone} ipad {einem iPad} androidPhone {einem Android-Handy} androidTablet {einem Android-Tablet} chromebook {einem Chromebook} windows {einem Windows-Computer} mac {einem Mac} other {einem Linux-Computer}}',
+  'device.browser': 'Ein Browser',
+  'device.unknown': 'Unbekanntes Gerät',
+  'newDevice.subject': 'Neue Anmeldung bei deinem Shelfcount-Konto',
+  'newDevice.title': 'Warst du das?',
+  'newDevice.text': 'Dein Konto wurde gerade zum ersten Mal auf diesem Gerät geöffnet: {device}.',
+  'newDevice.network': 'Die Anmeldung kam aus dem Netz {network}.',
+  'newDevice.button': 'Ansehen, wo du angemeldet bist',
+  'newDevice.footer':
+    'Wenn du das warst, brauchst du nichts zu tun. Wenn nicht, melde dieses Gerät ab und ändere dein Passwort.',
 } satisfies Translation<typeof en>

@@ -29,4 +29,15 @@ export default {
   'recovery.effect':
     'The link lets you choose a new password and signs out everyone else. If there is no account with this address, you can create a new one.',
   'recovery.button': 'Get back in',
+  'device.on':
+    '{browser} on {device, select, iphone {an iPhone} ipad {an iPad} androidPhone {an Android phone} androidTablet {an Android tablet} chromebook {a Chromebook} windows {a Windows computer} mac {a Mac} other {a Linux computer}}',
+  'device.browser': 'A browser',
+  'device.unknown': 'Unknown device',
+  'newDevice.subject': 'New sign-in to your Shelfcount account',
+  'newDevice.title': 'Was this you?',
+  'newDevice.text': 'Your account was just opened on a device for the first time: {device}.',
+  'newDevice.network': 'It came from the network {network}.',
+  'newDevice.button': 'See where you’re signed in',
+  'newDevice.footer':
+    'If it was you, there is nothing to do. If not, sign that device out and change your password.',
 } as const

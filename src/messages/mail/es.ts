@@ -27,4 +27,15 @@ export default {
   'recovery.effect':
     'Con el enlace eliges una contraseña nueva y se cierran las demás sesiones. Si no hay una cuenta con esta dirección, puedes crear una nueva.',
   'recovery.button': 'Volver a entrar',
+  'device.on':
+    '{browser} en {device, select, iphone {un iPhone} ipad {un iPad} androidPhone {un teléfono Android} androidTablet {una tableta Android} chromebook {una Chromebook} windows {una computadora con Windows} mac {una Mac} other {una computadora con Linux}}',
+  'device.browser': 'Un navegador',
+  'device.unknown': 'Dispositivo desconocido',
+  'newDevice.subject': 'Nuevo inicio de sesión en tu cuenta de Shelfcount',
+  'newDevice.title': '¿Fuiste tú?',
+  'newDevice.text': 'Tu cuenta se acaba de abrir por primera vez en este dispositivo: {device}.',
+  'newDevice.network': 'Llegó desde la red {network}.',
+  'newDevice.button': 'Ver dónde tienes la sesión abierta',
+  'newDevice.footer':
+    'Si fuiste tú, no tienes que hacer nada. Si no, cierra la sesión de ese dispositivo y cambia tu contraseña.',
 } satisfies Translation<typeof en>

@@ -29,4 +29,16 @@ export default {
   'recovery.effect':
     'Le lien vous permet de choisir un nouveau mot de passe et déconnecte tous les autres. S’il n’existe pas de compte avec cette adresse, vous pourrez en créer un.',
   'recovery.button': 'Retrouver mon accès',
+  'device.on':
+    '{browser} sur {device, select, iphone {un iPhone} ipad {un iPad} androidPhone {un téléphone Android} androidTablet {une tablette Android} chromebook {un Chromebook} windows {un ordinateur Windows} mac {un Mac} other {un ordinateur Linux}}',
+  'device.browser': 'Un navigateur',
+  'device.unknown': 'Appareil inconnu',
+  'newDevice.subject': 'Nouvelle connexion à votre compte Shelfcount',
+  'newDevice.title': 'Était-ce vous ?',
+  'newDevice.text':
+    'Votre compte vient d’être ouvert pour la première fois sur cet appareil : {device}.',
+  'newDevice.network': 'La connexion venait du réseau {network}.',
+  'newDevice.button': 'Voir où vous êtes connecté',
+  'newDevice.footer':
+    'Si c’était vous, vous n’avez rien à faire. Sinon, déconnectez cet appareil et changez votre mot de passe.',
 } satisfies Translation<typeof en>

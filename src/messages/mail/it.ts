@@ -27,4 +27,16 @@ export default {
   'recovery.effect':
     'Con il link scegli una nuova password e disconnetti tutti gli altri. Se non esiste un account con questo indirizzo, puoi crearne uno nuovo.',
   'recovery.button': 'Torna in Shelfcount',
+  'device.on':
+    '{browser} su {device, select, iphone {un iPhone} ipad {un iPad} androidPhone {un telefono Android} androidTablet {un tablet Android} chromebook {un Chromebook} windows {un computer Windows} mac {un Mac} other {un computer Linux}}',
+  'device.browser': 'Un browser',
+  'device.unknown': 'Dispositivo sconosciuto',
+  'newDevice.subject': 'Nuovo accesso al tuo account Shelfcount',
+  'newDevice.title': 'Eri tu?',
+  'newDevice.text':
+    'Il tuo account è stato appena aperto per la prima volta su questo dispositivo: {device}.',
+  'newDevice.network': 'L’accesso è arrivato dalla rete {network}.',
+  'newDevice.button': 'Vedi dove hai effettuato l’accesso',
+  'newDevice.footer':
+    'Se eri tu, non devi fare nulla. Altrimenti disconnetti quel dispositivo e cambia la password.',
 } satisfies Translation<typeof en>

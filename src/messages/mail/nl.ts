@@ -27,4 +27,15 @@ export default {
   'recovery.effect':
     'Met de link kies je een nieuw wachtwoord en log je alle anderen uit. Is er geen account met dit adres, dan kun je een nieuw account maken.',
   'recovery.button': 'Weer toegang krijgen',
+  'device.on':
+    '{browser} op {device, select, iphone {een iPhone} ipad {een iPad} androidPhone {een Android-telefoon} androidTablet {een Android-tablet} chromebook {een Chromebook} windows {een Windows-computer} mac {een Mac} other {een Linux-computer}}',
+  'device.browser': 'Een browser',
+  'device.unknown': 'Onbekend apparaat',
+  'newDevice.subject': 'Nieuwe aanmelding bij je Shelfcount-account',
+  'newDevice.title': 'Was jij dit?',
+  'newDevice.text': 'Je account is zojuist voor het eerst geopend op dit apparaat: {device}.',
+  'newDevice.network': 'De aanmelding kwam van het netwerk {network}.',
+  'newDevice.button': 'Bekijk waar je bent aangemeld',
+  'newDevice.footer':
+    'Was jij het, dan hoef je niets te doen. Zo niet, meld dat apparaat dan af en wijzig je wachtwoord.',
 } satisfies Translation<typeof en>

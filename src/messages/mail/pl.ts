@@ -27,4 +27,16 @@ export default {
   'recovery.effect':
     'Dzięki linkowi wybierzesz nowe hasło i wylogujesz wszystkich innych. Jeśli nie ma konta z tym adresem, możesz utworzyć nowe.',
   'recovery.button': 'Wróć',
+  'device.on':
+    '{browser}, {device, select, iphone {iPhone} ipad {iPad} androidPhone {telefon z Androidem} androidTablet {tablet z Androidem} chromebook {Chromebook} windows {komputer z Windows} mac {Mac} other {komputer z Linuksem}}',
+  'device.browser': 'Przeglądarka',
+  'device.unknown': 'Nieznane urządzenie',
+  'newDevice.subject': 'Nowe logowanie na konto Shelfcount',
+  'newDevice.title': 'Czy to Ty?',
+  'newDevice.text':
+    'Twoje konto zostało właśnie po raz pierwszy otwarte na tym urządzeniu: {device}.',
+  'newDevice.network': 'Logowanie pochodziło z sieci {network}.',
+  'newDevice.button': 'Zobacz, gdzie jesteś zalogowany',
+  'newDevice.footer':
+    'Jeśli to Ty, nie musisz nic robić. Jeśli nie, wyloguj to urządzenie i zmień hasło.',
 } satisfies Translation<typeof en>

@@ -26,4 +26,15 @@ export default {
   'recovery.effect':
     'Com o link você escolhe uma nova senha e desconecta todos os outros. Se não houver conta com este endereço, você pode criar uma nova.',
   'recovery.button': 'Voltar',
+  'device.on':
+    '{browser} em {device, select, iphone {um iPhone} ipad {um iPad} androidPhone {um celular Android} androidTablet {um tablet Android} chromebook {um Chromebook} windows {um computador Windows} mac {um Mac} other {um computador Linux}}',
+  'device.browser': 'Um navegador',
+  'device.unknown': 'Aparelho desconhecido',
+  'newDevice.subject': 'Novo acesso à sua conta do Shelfcount',
+  'newDevice.title': 'Foi você?',
+  'newDevice.text': 'Sua conta acabou de ser aberta pela primeira vez neste dispositivo: {device}.',
+  'newDevice.network': 'O acesso veio da rede {network}.',
+  'newDevice.button': 'Ver onde você está conectado',
+  'newDevice.footer':
+    'Se foi você, não precisa fazer nada. Se não, desconecte esse dispositivo e troque sua senha.',
 } satisfies Translation<typeof en>

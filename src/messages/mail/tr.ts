@@ -28,4 +28,15 @@ export default {
   'recovery.effect':
     'Bağlantıyla yeni bir parola seçer ve diğer herkesin oturumunu kapatırsınız. Bu adresle bir hesap yoksa yeni bir tane oluşturabilirsiniz.',
   'recovery.button': 'Geri dön',
+  'device.on':
+    '{browser}, {device, select, iphone {iPhone} ipad {iPad} androidPhone {Android telefon} androidTablet {Android tablet} chromebook {Chromebook} windows {Windows bilgisayar} mac {Mac} other {Linux bilgisayar}}',
+  'device.browser': 'Tarayıcı',
+  'device.unknown': 'Bilinmeyen cihaz',
+  'newDevice.subject': 'Shelfcount hesabınızda yeni oturum açıldı',
+  'newDevice.title': 'Bu siz miydiniz?',
+  'newDevice.text': 'Hesabınız az önce ilk kez şu cihazda açıldı: {device}.',
+  'newDevice.network': 'Oturum şu ağdan açıldı: {network}.',
+  'newDevice.button': 'Nerelerde oturum açtığınızı görün',
+  'newDevice.footer':
+    'Sizseniz bir şey yapmanız gerekmez. Değilseniz o cihazın oturumunu kapatın ve parolanızı değiştirin.',
 } satisfies Translation<typeof en>

@@ -27,4 +27,15 @@ export default {
   'recovery.effect':
     'За посиланням ви оберете новий пароль і завершите сеанси всіх інших. Якщо облікового запису з цією адресою немає, можна створити новий.',
   'recovery.button': 'Повернутися',
+  'device.on':
+    '{browser}, {device, select, iphone {iPhone} ipad {iPad} androidPhone {телефон Android} androidTablet {планшет Android} chromebook {Chromebook} windows {комп’ютер Windows} mac {Mac} other {комп’ютер Linux}}',
+  'device.browser': 'Браузер',
+  'device.unknown': 'Невідомий пристрій',
+  'newDevice.subject': 'Новий вхід до вашого облікового запису Shelfcount',
+  'newDevice.title': 'Це були ви?',
+  'newDevice.text': 'Ваш обліковий запис щойно вперше відкрили на цьому пристрої: {device}.',
+  'newDevice.network': 'Вхід виконано з мережі {network}.',
+  'newDevice.button': 'Переглянути, де ви ввійшли',
+  'newDevice.footer':
+    'Якщо це були ви, нічого робити не потрібно. Якщо ні, вийдіть на тому пристрої та змініть пароль.',
 } satisfies Translation<typeof en>

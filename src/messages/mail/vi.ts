@@ -28,4 +28,15 @@ export default {
   'recovery.effect':
     'Liên kết cho phép bạn chọn mật khẩu mới và đăng xuất mọi nơi khác. Nếu địa chỉ này không có tài khoản, bạn có thể tạo tài khoản mới.',
   'recovery.button': 'Vào lại',
+  'device.on':
+    '{browser} trên {device, select, iphone {iPhone} ipad {iPad} androidPhone {điện thoại Android} androidTablet {máy tính bảng Android} chromebook {Chromebook} windows {máy tính Windows} mac {máy Mac} other {máy tính Linux}}',
+  'device.browser': 'Trình duyệt',
+  'device.unknown': 'Thiết bị không rõ',
+  'newDevice.subject': 'Lượt đăng nhập mới vào tài khoản Shelfcount của bạn',
+  'newDevice.title': 'Đó có phải là bạn không?',
+  'newDevice.text': 'Tài khoản của bạn vừa được mở lần đầu trên thiết bị này: {device}.',
+  'newDevice.network': 'Lượt đăng nhập đến từ mạng {network}.',
+  'newDevice.button': 'Xem bạn đang đăng nhập ở đâu',
+  'newDevice.footer':
+    'Nếu đó là bạn thì không cần làm gì. Nếu không, hãy đăng xuất thiết bị đó và đổi mật khẩu.',
 } satisfies Translation<typeof en>

@@ -26,4 +26,14 @@ export default {
   'recovery.effect':
     '通过此链接，您可以选择新密码，并让其他所有设备退出登录。如果此邮箱没有账户，您可以创建新账户。',
   'recovery.button': '重新进入',
+  'device.on':
+    '{device, select, iphone {iPhone} ipad {iPad} androidPhone {Android 手机} androidTablet {Android 平板} chromebook {Chromebook} windows {Windows 电脑} mac {Mac} other {Linux 电脑}}上的 {browser}',
+  'device.browser': '浏览器',
+  'device.unknown': '未知设备',
+  'newDevice.subject': '你的 Shelfcount 账户有新的登录',
+  'newDevice.title': '这是你本人吗？',
+  'newDevice.text': '你的账户刚刚首次在此设备上打开：{device}。',
+  'newDevice.network': '登录来自网络 {network}。',
+  'newDevice.button': '查看你在哪里登录',
+  'newDevice.footer': '如果是你本人，则无需任何操作。如果不是，请将该设备退出登录并更改密码。',
 } satisfies Translation<typeof en>

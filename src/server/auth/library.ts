@@ -8,7 +8,7 @@ import * as z from 'zod'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/password.ts'
 import { chooseLanguage, languageOfCookie } from '#messages/choose-language.ts'
 import { isDatabaseAway } from '../db/database-away.ts'
-import { resetPasswordMail, verifyEmailMail } from '../mail/letters.ts'
+import { newDeviceMail, resetPasswordMail, verifyEmailMail } from '../mail/letters.ts'
 import type { MailQueue } from '../mail/mail-queue.ts'
 import { mailWords } from '../mail/mail-words.ts'
 import { newId } from '../new-id.ts'
@@ -17,6 +17,8 @@ import { asApiError, toApiError } from './api-error.ts'
 import type { Avatars } from './avatars.ts'
 import { enqueueRecovery } from './enqueue-recovery.ts'
 import { handOverPlugin } from './hand-over-plugin.ts'
+import { createKnownDevices } from './known-devices.ts'
+import { newDevicePlugin } from './new-device-plugin.ts'
 import type { PlatformAdmins } from './platform-admins.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { endedRecovery, type Recoveries } from './recoveries.ts'
@@ -176,6 +178,13 @@ export function createLibrary(options: LibraryOptions): AuthLibrary {
         recoveries,
         enqueue: (email) => enqueueRecovery(pool, email),
         afterVerification: (userId) => admins.apply(userId),
+      }),
+      newDevicePlugin({
+        devices: createKnownDevices(pool),
+        tell: async (user, device, request) => {
+          const words = await mailWords(languageFor(user, request))
+          await mails.send(newDeviceMail(words, publicUrl, device))
+        },
       }),
     ],
   })

@@ -12,8 +12,14 @@ const claims = z.object({ sub: z.string(), sid: z.string(), exp: z.number() })
 
 const SELECT_LIVE_SESSION = {
   name: 'live-session',
-  text: `select 1 from auth.session where id = $1 and "userId" = $2 and "expiresAt" > now()`,
+  text: `select "updatedAt" < now() - interval '5 minutes' as unnoted
+    from auth.session where id = $1 and "userId" = $2 and "expiresAt" > now()`,
 }
+
+/** Tokens are shown when a socket is opened and every few minutes after, which tells when a login was last used. */
+const NOTE_USE = `
+  update auth.session set "updatedAt" = now()
+  where id = $1 and "updatedAt" < now() - interval '5 minutes'`
 
 interface VerifierOptions {
   readonly pool: Pool
@@ -29,8 +35,12 @@ export function createTokenVerifier({ pool, issuer }: VerifierOptions) {
     )
     if (!verified) return null
     const { sub, sid, exp } = verified
-    const session = await pool.query({ ...SELECT_LIVE_SESSION, values: [sid, sub] })
+    const session = await pool.query<{ readonly unnoted: boolean }>({
+      ...SELECT_LIVE_SESSION,
+      values: [sid, sub],
+    })
     if (session.rowCount !== 1) return null
+    if (session.rows[0]?.unnoted) await pool.query(NOTE_USE, [sid])
     return { userId: sub, sessionId: sid, expiresAt: exp * 1_000 }
   }
 }

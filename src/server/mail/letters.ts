@@ -1,5 +1,7 @@
 // All mails that the product sends.
 
+import { maskedNetwork } from '#domain/masked-network.ts'
+import { readUserAgent } from '#domain/user-agent.ts'
 import { composeMail, type Letter, type Mail } from './mail.ts'
 import type { MailWords } from './mail-words.ts'
 
@@ -76,6 +78,34 @@ export function recoveryMail(words: MailWords, publicUrl: string, { to, token }:
     button: { label: say('recovery.button'), url: `${publicUrl}/recovery/${token}` },
     footer: say('once.footer'),
   })
+}
+
+export interface NewDevice {
+  readonly to: string
+  readonly userAgent: string | null
+  readonly address: string | null
+}
+
+export function newDeviceMail(words: MailWords, publicUrl: string, facts: NewDevice): Mail {
+  const { say } = words
+  const network = maskedNetwork(facts.address)
+  return write(words, {
+    to: facts.to,
+    subject: say('newDevice.subject'),
+    title: say('newDevice.title'),
+    paragraphs: [
+      say('newDevice.text', { device: deviceInWords(words, facts.userAgent) }),
+      ...(network === '' ? [] : [say('newDevice.network', { network })]),
+    ],
+    button: { label: say('newDevice.button'), url: `${publicUrl}/profile` },
+    footer: say('newDevice.footer'),
+  })
+}
+
+function deviceInWords({ say }: MailWords, userAgent: string | null): string {
+  const { browser, make } = readUserAgent(userAgent)
+  if (!make) return browser ?? say('device.unknown')
+  return say('device.on', { browser: browser ?? say('device.browser'), device: make })
 }
 
 interface LinkFacts {

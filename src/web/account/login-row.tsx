@@ -9,12 +9,12 @@ import {
 import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { LoginDetails } from '#contract/users.ts'
+import { maskedNetwork } from '#domain/masked-network.ts'
 import { api } from '../client/api.ts'
 import { useBackendAction } from '../client/react.tsx'
 import { useSayFailure } from '../kit/say-failure.ts'
 import { useFormats, useMessages } from '../kit/use-messages.ts'
 import { describeDevice } from './describe-device.ts'
-import { formatAddress } from './format-address.ts'
 import styles from './logins.module.css'
 
 const ICONS = {
@@ -54,7 +54,7 @@ function useFacts({ createdAt, lastSeenAt, address }: LoginDetails): string {
   const since = t('logins.since', { time: format(createdAt) })
   const isNew = lastSeenAt - createdAt < A_MOMENT_MS
   const seen = isNew ? '' : t('logins.used', { time: format(lastSeenAt) })
-  return [since, seen, formatAddress(address)].filter((part) => part !== '').join(' · ')
+  return [since, seen, maskedNetwork(address)].filter((part) => part !== '').join(' · ')
 }
 
 interface SignOutThereProps {

@@ -43,6 +43,10 @@ function WhatIsKept() {
           days.
         </li>
         <li>
+          Which browsers you signed in with, as a hash of a cookie, so that you get an email when
+          your account is opened in a new one.
+        </li>
+        <li>
           Invitations: the email they were sent to, who sent them, for which stores, and what became
           of them. They stay in the list of the organization.
         </li>
@@ -71,6 +75,10 @@ function OnYourDevice() {
         <li>
           <strong>shelfcount.session_token</strong>, a cookie that holds your login. Scripts cannot
           read it. It goes when you sign out, and after seven days without use.
+        </li>
+        <li>
+          <strong>shelfcount.device</strong>, a cookie with a random value that tells this browser
+          from a new one when you sign in. It goes after 400 days.
         </li>
         <li>
           <strong>shelfcount-return</strong>, a cookie with the page you asked for before you signed

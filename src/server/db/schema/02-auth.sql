@@ -119,4 +119,13 @@ create table auth.platform_admin (
   created_at timestamptz not null default now()
 );
 
+-- Browsers in which a person signed in before, by a cookie: a sign-in from another one is told by mail.
+create table auth.known_device (
+  user_id text not null references auth."user" on delete cascade,
+  -- SHA-256 of the cookie.
+  device_hash text not null,
+  last_seen_at timestamptz not null default now(),
+  primary key (user_id, device_hash)
+);
+
 grant select, insert, update, delete on all tables in schema auth to shelfcount_auth;

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { makeWorkerUtils } from 'graphile-worker'
 import type { PoolClient } from 'pg'
 import { expect, test, vi } from 'vitest'
 import { World } from '#seeds/world.ts'
@@ -55,6 +56,25 @@ test('a job whose worker was killed with SIGKILL goes on in another', async () =
   })
   try {
     await eventually(() => expect(notes).toEqual([{ note: 'survivor' }]))
+  } finally {
+    await jobs.stop()
+  }
+})
+
+test('jobs of one queue follow each other at once, not with the next poll', async () => {
+  const notes: unknown[] = []
+  const words = ['one', 'two', 'three', 'four']
+  const jobs = await startJobs({
+    database,
+    tasks: { note: async (payload) => void notes.push(payload) },
+    log: () => {},
+    pollMs: 3_600_000,
+  })
+  try {
+    const utils = await makeWorkerUtils({ pgPool: database.owner })
+    for (const note of words) await utils.addJob('note', { note }, { queueName: 'notes' })
+    await utils.release()
+    await eventually(() => expect(notes).toEqual(words.map((note) => ({ note }))))
   } finally {
     await jobs.stop()
   }

@@ -22,6 +22,8 @@ export interface JobsOptions {
   readonly crontab?: string
   /** The number of jobs that run at the same time; two by default. */
   readonly concurrency?: number
+  /** How often to look for jobs that nobody was told of; two seconds by default. */
+  readonly pollMs?: number
   readonly heartbeatMs?: number
   /** Workers not seen for this long count as dead, and their jobs are released. */
   readonly deadAfterMs?: number
@@ -59,9 +61,15 @@ const PAUSE_MS = 1_000
  */
 const STOP_WHEN_UNRECORDED = { completeJobBatchDelay: 0, failJobBatchDelay: 0 }
 
+/**
+ * The library looks for its next job before it has recorded the end of the last one. The next job of the same queue is
+ * not free by then, and nobody says when it is: without a second look it would wait for the next poll.
+ */
+const SECOND_LOOKS_MS = [20, 100, 500]
+
 /** If the workers stop by themselves, new ones start and take over their jobs. */
 async function startWorkers(
-  { database, tasks, crontab = '', concurrency = 2, log }: JobsOptions,
+  { database, tasks, crontab = '', concurrency = 2, pollMs = 2_000, log }: JobsOptions,
   logger: Logger,
 ): Promise<{ poolId(): string; stop(): Promise<void> }> {
   let poolId = ''
@@ -70,11 +78,23 @@ async function startWorkers(
   events.on('pool:create', ({ workerPool }) => {
     poolId = workerPool.id
   })
+  events.on('job:complete', ({ job, worker }) => {
+    if (job.job_queue_id === null) return
+    const look = () => {
+      try {
+        worker.workerPool.nudge(1)
+      } catch {
+        // Its workers have ended.
+      }
+    }
+    for (const ms of SECOND_LOOKS_MS) setTimeout(look, ms).unref()
+  })
   const begin = () =>
     run({
       pgPool: database.owner,
       taskList: tasks,
       concurrency,
+      pollInterval: pollMs,
       noHandleSignals: true,
       crontab,
       logger,

@@ -3,6 +3,7 @@
 import * as z from 'zod'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PASSWORD_TOO_SHORT } from '#domain/password.ts'
 import { ai } from './ai.ts'
+import { apiKeys } from './api-keys.ts'
 import { auditAssignments } from './audit-assignments.ts'
 import { audits } from './audits.ts'
 import { billing } from './billing.ts'
@@ -43,6 +44,7 @@ const auth = defineModule('auth', {
 
 export const api = {
   ai,
+  apiKeys,
   auditAssignments,
   audits,
   auth,

@@ -17,6 +17,7 @@ export const JOURNAL_SUBJECTS = [
   { value: 'billing', label: 'Plan and billing' },
   { value: 'insights', label: 'Findings' },
   { value: 'labels', label: 'Labels' },
+  { value: 'apiKeys', label: 'API keys' },
   { value: 'ai', label: 'Language model' },
   { value: 'platform', label: 'Operator' },
 ] as const

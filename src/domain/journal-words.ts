@@ -83,6 +83,8 @@ export const JOURNAL_WORDS: Readonly<Record<string, string>> = {
   'shelves.restore': 'Shelf restored',
   'stores.createWithBaseline': 'Store added',
   'stores.restore': 'Store restored',
+  'apiKeys.create': 'API key created',
+  'apiKeys.revoke': 'API key revoked',
   'billing.attach': 'Plan taken or changed',
   'billing.cancel': 'Plan cancelled',
   'billing.createEntity': 'Billed unit added',

@@ -133,6 +133,7 @@ export const SCOPE_COLUMNS: Readonly<
   insight_dismissal: { organization: 'organization_id', audit: 'audit_id' },
   organization_ai: { organization: 'organization_id' },
   ai_request: { organization: 'organization_id' },
+  api_key: { organization: 'organization_id' },
   preference: { user: 'user_id' },
   former_store: { user: 'user_id' },
   billing_customer: { organization: 'organization_id' },

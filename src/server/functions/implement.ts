@@ -7,6 +7,7 @@ import type {
   MutationContract,
   QueryContract,
 } from '#contract/define.ts'
+import { refuseKey } from '#domain/api/key-scopes.ts'
 import { refuseVisitor } from '#domain/demo.ts'
 import type { OrganizationPermission, StorePermission } from '#domain/permission.ts'
 import type { Scope } from '#server/db/scope.ts'
@@ -163,7 +164,8 @@ export function implementQuery<Args, Result, S extends FunctionScope, By extends
     }): Promise<Result>
   },
 ): QueryImplementation {
-  return { contract, ...implementation } as unknown as QueryImplementation
+  const authorize = heldToScopes(implementation.authorize)
+  return { contract, ...implementation, authorize } as unknown as QueryImplementation
 }
 
 export function implementMutation<Args, Result, S extends FunctionScope, Prefetched>(
@@ -206,11 +208,27 @@ export function implementAction<Args, Result, S extends FunctionScope>(
 function closedToVisitors<Args, S extends FunctionScope, Prefetched>(
   authorize: Authorizer<Args, S, Prefetched>,
 ): Authorizer<Args, S, Prefetched> {
-  const closed: Authorizer<Args, S, Prefetched> = (call) => {
-    refuseVisitor(call.viewer?.userId, call.contract)
+  return after(heldToScopes(authorize), ({ viewer, contract }) =>
+    refuseVisitor(viewer?.userId, contract),
+  )
+}
+
+/** Refuses API keys that may not call this function. */
+function heldToScopes<Args, S extends FunctionScope, Prefetched>(
+  authorize: Authorizer<Args, S, Prefetched>,
+): Authorizer<Args, S, Prefetched> {
+  return after(authorize, ({ viewer, contract }) => refuseKey(viewer, contract.name))
+}
+
+function after<Args, S extends FunctionScope, Prefetched>(
+  authorize: Authorizer<Args, S, Prefetched>,
+  check: (call: { readonly contract: AnyContract; readonly viewer: Viewer | undefined }) => void,
+): Authorizer<Args, S, Prefetched> {
+  const checked: Authorizer<Args, S, Prefetched> = (call) => {
+    check(call)
     return authorize(call)
   }
-  return authorize.prefetch ? Object.assign(closed, { prefetch: authorize.prefetch }) : closed
+  return authorize.prefetch ? Object.assign(checked, { prefetch: authorize.prefetch }) : checked
 }
 
 /** The scope for the data layer. Public functions cannot read any row of a tenant. */

@@ -3,6 +3,7 @@
 import { canonicalName, type FunctionKind } from '#contract/define.ts'
 import { Fault } from '#domain/fault.ts'
 import { ai } from './ai/ai.ts'
+import { apiKeys } from './api/api-keys.ts'
 import { auditAssignments } from './assignments/audit-assignments.ts'
 import { auditBaseline } from './audits/audit-baseline.ts'
 import { audits } from './audits/audits.ts'
@@ -62,6 +63,7 @@ export function createFunctions(
 
 export const productFunctions: readonly AnyImplementation[] = [
   ...ai,
+  ...apiKeys,
   ...auditAssignments,
   ...auditBaseline,
   ...audits,

@@ -9,8 +9,19 @@ import { leaveScope } from '#server/db/scoped-database.ts'
 /** As in a verified token. */
 export interface Identity {
   readonly userId: string
-  /** The login, which can be revoked. */
+  /** The login, which can be revoked; of an API key {@link keySession}. */
   readonly sessionId: string
+}
+
+const KEY_SESSION = 'key:'
+
+/** A key stands in the place of a login. */
+export function keySession(keyId: string): string {
+  return `${KEY_SESSION}${keyId}`
+}
+
+function keyIdOf({ sessionId }: Identity): string | undefined {
+  return sessionId.startsWith(KEY_SESSION) ? sessionId.slice(KEY_SESSION.length) : undefined
 }
 
 export interface Viewer {
@@ -20,6 +31,8 @@ export interface Viewer {
   /** True for operators of this installation. */
   readonly platformAdmin: boolean
   readonly memberships: readonly Membership[]
+  /** What an API key may do; undefined for people. */
+  readonly keyScopes?: readonly string[] | undefined
 }
 
 interface MembershipRow {
@@ -39,12 +52,18 @@ export interface ViewerFacts {
   readonly email: string
   readonly user_role: string | null
   readonly memberships: readonly MembershipRow[]
+  readonly scopes?: readonly string[]
 }
 
 // A database function, so that it is planned once: every request begins with it.
 const ENTER_VIEWER = {
   name: 'enter_viewer',
   text: 'select * from app.viewer($1, $2)',
+}
+
+const ENTER_KEY = {
+  name: 'enter_api_key',
+  text: 'select app.enter_api_key($1, $2) as viewer',
 }
 
 /** Undefined if the login has ended. */
@@ -55,6 +74,14 @@ export async function loadViewer(
 ): Promise<Viewer | undefined> {
   const { userId, sessionId } = identity
   leaveScope(client)
+  const keyId = keyIdOf(identity)
+  if (keyId !== undefined) {
+    const found = await client.query<{ readonly viewer: ViewerFacts | null }>({
+      ...ENTER_KEY,
+      values: [userId, keyId],
+    })
+    return toViewer(identity, found.rows[0]?.viewer ?? undefined, reads)
+  }
   const { rows } = await client.query<ViewerRow>({ ...ENTER_VIEWER, values: [userId, sessionId] })
   const [first] = rows
   return toViewer(identity, first && { ...first, memberships: rows }, reads)
@@ -70,15 +97,18 @@ export function toViewer(
   const memberships = (facts?.memberships ?? []).flatMap(toMembership)
   noteReads(reads, identity, memberships)
   if (!facts) return undefined
-  const { email, user_role } = facts
-  return { userId, sessionId, email, platformAdmin: user_role === 'admin', memberships }
+  const { email, user_role, scopes: keyScopes } = facts
+  const platformAdmin = user_role === 'admin'
+  return { userId, sessionId, email, platformAdmin, memberships, keyScopes }
 }
 
 function noteReads(
   reads: Set<string>,
-  { userId, sessionId }: Identity,
+  identity: Identity,
   memberships: readonly Membership[],
 ): void {
+  const { userId, sessionId } = identity
+  if (keyIdOf(identity) !== undefined) reads.add(`api_key/u/${userId}`)
   reads.add(`session/l/${sessionId}`)
   for (const table of ['user', 'member', 'store_member']) reads.add(`${table}/u/${userId}`)
   for (const { organizationId } of memberships) reads.add(`organization/o/${organizationId}`)

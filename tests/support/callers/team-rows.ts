@@ -97,6 +97,12 @@ export function teamRows(stage: Stage): readonly CallRow[] {
       typedName: 'Short-lived',
     })),
     row(api.organizations.activate, STRANGERS, { orgId }),
+    row(api.apiKeys.list, OWNERS_ONLY, { orgId }),
+    row(api.apiKeys.create, OWNERS_ONLY, keyFor(stage)),
+    row(api.apiKeys.revoke, OWNERS_ONLY, async () => ({
+      orgId,
+      keyId: (await freshKey(stage)).id,
+    })),
     row(api.platform.listOrganizations, OPERATOR_ONLY, {}),
     row(api.platform.listProviderEvents, OPERATOR_ONLY, {}),
     row(api.platform.replayProviderEvent, OPERATOR_ONLY, async () => ({
@@ -119,6 +125,16 @@ const inviteTo = ({ organizationId, storeId }: Shop, email: string | null) => ({
 
 const freshInvitation = ({ world, shop }: Stage) =>
   world.run(shop.owner, api.invitations.create, inviteTo(shop, null))
+
+const keyFor = ({ orgId, storeId }: Stage) => ({
+  ...{ orgId, name: 'Till', scopes: ['items:read' as const], expiresAt: null },
+  storeIds: [storeId],
+})
+
+/** Actions run at the node, mutations in the world. */
+async function freshKey(stage: Stage): Promise<{ readonly id: string }> {
+  return (await stage.call(stage.people.owner, api.apiKeys.create, keyFor(stage))) as { id: string }
+}
 
 /** Into another organization, so that accepting changes nothing for the rows after it. */
 async function invitationFromAfar({ world }: Stage, email: string | null) {

@@ -37,6 +37,9 @@ begin
       where l.id = wanted_session and l."userId" = wanted_user and l."expiresAt" > now())
   into earlier, viewer;
   if earlier is not null then return json_build_object('earlier', earlier); end if;
+  if wanted_session like 'key:%' then
+    viewer := app.api_key_viewer(wanted_user, substr(wanted_session, 5)::uuid);
+  end if;
   return json_build_object('viewer', viewer);
 end $$;
 

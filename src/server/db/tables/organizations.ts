@@ -92,6 +92,21 @@ export interface OrganizationTables {
     organization_name: string
     ended_at: Date
   }
+  api_key: {
+    organization_id: string
+    id: string
+    user_id: string
+    name: string
+    secret_hash: string
+    hint: string
+    scopes: string[]
+    store_ids: string[] | null
+    created_by: string | null
+    created_at: Created
+    expires_at: Date | null
+    last_used_at: Generated<Date | null>
+    revoked_at: Generated<Date | null>
+  }
   preference: { user_id: string; active_organization_id: string | null }
   'auth.session': {
     id: string

@@ -91,8 +91,8 @@ export function seesCounts(
 }
 
 /**
- * Whether a person may see the results of the whole audit. Counters may not while shelves are counted independently,
- * because the results include the other person's count.
+ * Whether a person may see the results of the whole audit. Counters may not while shelves are counted independently or
+ * again, because the results include the other count.
  */
 export function seesResults(
   { blind, showResults }: Pick<Protocol, 'blind' | 'showResults'>,

@@ -12,6 +12,7 @@ import {
   type AssignmentRow,
   countAssignments,
   selectAssignments,
+  selectCountedAgain,
   selectProgressOf,
   selectScannerAudits,
 } from '#server/queries/assignments/assignments.ts'
@@ -28,6 +29,7 @@ import {
 } from './assignment-views.ts'
 import { selectShelfCounts } from './new-rounds.ts'
 
+const NONE: ReadonlySet<string> = new Set()
 const TO_DO: readonly AssignmentStatus[] = ['assigned', 'in_progress']
 const RUNNING: readonly AuditStatus[] = ['active', 'stopped']
 
@@ -39,10 +41,12 @@ const getAssignmentsWithProgress = implementQuery(api.auditAssignments.getAssign
     const audit = await selectCountingFacts(db)
     if (!audit) throw new Fault('not_found')
     const { blind } = parseProtocol(audit.protocol)
+    const isManager = managedStoreIds.length === storeIds.length
+    const again = blind || isManager ? NONE : await selectCountedAgain(db)
     // The answer is shared by everyone with the same role here, so no viewer is treated as the holder.
     const sees = (row: AssignmentRow) =>
       seesCounts(
-        { blind: blind || row.mode === 'independent' },
+        { blind: blind || row.mode === 'independent' || again.has(row.id) },
         { isManager: managedStoreIds.includes(row.store_id), isHolder: false },
       )
     const filter = { storeIds, statuses: IN_FORCE_STATUSES }

@@ -5,7 +5,7 @@ import { Fault, parseFault } from '#domain/fault.ts'
 import { parseProtocol, seesCounts } from '#domain/protocol.ts'
 import { fromMilli } from '#domain/quantity.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
-import { selectAssignments } from '#server/queries/assignments/assignments.ts'
+import { selectAssignments, selectCountedAgain } from '#server/queries/assignments/assignments.ts'
 import { selectStandingOf } from '#server/queries/assignments/recount-items.ts'
 import { selectHeldBy } from '#server/queries/assignments/shelf-holders.ts'
 import { selectExpectedOf } from '#server/queries/audits/audit-baselines.ts'
@@ -61,9 +61,10 @@ async function selectItemPlaces(
   { itemId, blind }: { readonly itemId: string; readonly blind: boolean },
   scope: AuthorizedAudit,
 ) {
-  const [standing, apart] = await Promise.all([
+  const [standing, apart, again] = await Promise.all([
     selectStandingOf(db, scope.auditId, itemId),
     selectItemTotals(db, itemId),
+    countedAgain(db, { blind }, scope),
   ])
   const ids = [...new Set([...standing, ...apart].map((row) => row.assignment_id))]
   const rows = await selectAssignments(db, { ids, storeIds: scope.storeIds })
@@ -74,7 +75,8 @@ async function selectItemPlaces(
     const viewer = viewerOf(scope, row)
     const isOwn = row.mode === 'independent' && !viewer.isManager
     const quantity = (isOwn ? own : counted).get(row.id)
-    const isSeen = isInTotals(row.status) && seesCounts({ blind: blind || isOwn }, viewer)
+    const isBlind = blind || isOwn || again.has(row.id)
+    const isSeen = isInTotals(row.status) && seesCounts({ blind: isBlind }, viewer)
     if (quantity === undefined || !isSeen) return []
     return [{ id: row.id, roomName: row.room_name, shelfCode: row.shelf_code, quantity }]
   })
@@ -196,11 +198,24 @@ async function requireSeen(db: ScopedDatabase, scope: AuthorizedAudit, assignmen
   if (!row) throw new Fault('not_found')
   const isCurrent = IN_FORCE_STATUSES.includes(row.status)
   const { isManager, isHolder } = viewerOf(scope, row)
-  const isBlind = blind || row.mode === 'independent'
+  const again = await countedAgain(db, { blind }, scope)
+  const isBlind = blind || row.mode === 'independent' || again.has(row.id)
   if (!seesCounts({ blind: isBlind }, { isManager, isHolder: isHolder && isCurrent })) {
     throw new Fault('forbidden', 'This count is blind: only whoever counts the shelf sees it.')
   }
   return { row, blind }
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** In a count that is not blind, whoever counts a place again still must not know what was counted there. */
+function countedAgain(
+  db: ScopedDatabase,
+  { blind }: { readonly blind: boolean },
+  { storeIds, managedStoreIds }: AuthorizedAudit,
+): Promise<ReadonlySet<string>> {
+  const isManager = managedStoreIds.length === storeIds.length
+  return blind || isManager ? Promise.resolve(NONE) : selectCountedAgain(db)
 }
 
 function viewerOf(

@@ -7,7 +7,7 @@ import { parseProtocol, seesCosts, seesResults } from '#domain/protocol.ts'
 import { limitsOf } from '#domain/variance.ts'
 import { withoutMoney } from '#domain/without-money.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
-import { isCountedTwice } from '#server/queries/assignments/assignments.ts'
+import { isCountedTwice, selectCountedAgain } from '#server/queries/assignments/assignments.ts'
 import { selectAudit } from '#server/queries/audits/audits.ts'
 import type { AuthorizedAudit } from '../authorize.ts'
 
@@ -67,6 +67,11 @@ export async function showsResults(
   { role }: Pick<ResultScope, 'role'>,
 ): Promise<boolean> {
   const isManager = role === 'manager'
-  const isComparing = !isManager && !isCountingOver(status) && (await isCountedTwice(db))
-  return seesResults(parseProtocol(protocol), { isManager, isComparing })
+  const shown = parseProtocol(protocol)
+  const isOpen = seesResults(shown, { isManager, isComparing: false })
+  if (isManager || !isOpen) return isOpen
+  const isComparing =
+    (await selectCountedAgain(db)).size > 0 ||
+    (!isCountingOver(status) && (await isCountedTwice(db)))
+  return seesResults(shown, { isManager, isComparing })
 }

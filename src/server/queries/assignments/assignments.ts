@@ -1,7 +1,7 @@
 // Reads assignments and their progress, in the scope of an audit, a store or an organization.
 
 import { sql } from 'kysely'
-import type { AssignmentStatus } from '#domain/assignment.ts'
+import { ASSIGNMENT_STATUSES, type AssignmentStatus, isClosed } from '#domain/assignment.ts'
 import type { AuditStatus } from '#domain/audit.ts'
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
@@ -110,6 +110,32 @@ export async function isCountedTwice(db: ScopedDatabase): Promise<boolean> {
       .limit(1),
   )
   return found !== undefined
+}
+
+const TO_BE_MADE = ASSIGNMENT_STATUSES.filter((status) => !isClosed(status))
+
+/** Assignments whose place is being counted again; whoever does that must not know these counts. */
+export async function selectCountedAgain(db: ScopedDatabase): Promise<ReadonlySet<string>> {
+  const rows = await db.rows(
+    sqlBuilder
+      .selectFrom('assignment as n')
+      .innerJoin('assignment as a', (join) =>
+        join
+          .onRef('a.audit_id', '=', 'n.audit_id')
+          .onRef('a.room_id', '=', 'n.room_id')
+          .onRef('a.round', '<', 'n.round')
+          .on((eb) =>
+            eb.or([
+              eb('a.shelf_id', '=', eb.ref('n.shelf_id')),
+              eb.and([eb('a.shelf_id', 'is', null), eb('n.shelf_id', 'is', null)]),
+            ]),
+          ),
+      )
+      .select('a.id')
+      .where('n.round', '>', 0)
+      .where((eb) => eb('n.status', '=', eb.fn.any(eb.val(TO_BE_MADE)))),
+  )
+  return new Set(rows.map(({ id }) => id))
 }
 
 const OUT = sql<boolean>`${sql.raw(isOut('a'))}`

@@ -101,6 +101,7 @@ const KINDS: Readonly<Record<TableKind, TruthKind>> = {
   transfers: 'movements',
   movements: 'movements',
   people: 'none',
+  assets: 'none',
   recipe: 'none',
   accounts: 'none',
 }

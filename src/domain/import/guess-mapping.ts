@@ -17,6 +17,7 @@ import type { FilePlace } from './file-place.ts'
 import { findHeaderRows } from './find-header.ts'
 import { type Certainty, guessItemColumns, type ItemGuess } from './guess-item-columns.ts'
 import { guessSite, namesStores, type OwnStores, type SiteGuess } from './guess-site.ts'
+import { matchHeader } from './header-words.ts'
 import { type KnownColumns, recogniseExport } from './known-exports.ts'
 import { foldText } from './likeness.ts'
 import type { ImportKind, Mapping } from './mapping.ts'
@@ -111,7 +112,11 @@ export function guessMapping(rows: Rows, context: GuessContext): MappingGuess {
   )
   const table = known
     ? { kind: quantity.at === null ? ('catalogue' as const) : ('stock' as const) }
-    : guessTableKind(columns, foundIn(columns, guesses, quantity, stores))
+    : guessTableKind(
+        columns,
+        foundIn(columns, guesses, quantity, stores),
+        rows.slice(0, Math.max(0, headerRows - 1)).flat(),
+      )
   const isRefused = table.refusal !== undefined
   const usable = isRefused ? guesses.map(withoutQuantity) : guesses
   const remembered = withRemembered(usable, columns, context.remembered)
@@ -410,9 +415,25 @@ function mayBeStock(header: string, profile: ColumnProfile, isNameless: boolean)
   const { filled, integers, numbers, gtins, dates, distinctCount, beyondOne, largest } = profile
   if (filled === 0 || numbers < 0.9 || gtins > 0.3 || dates > 0.3) return false
   if (isNameless) return integers > 0.9 && largest < 100_000
-  if (header.trim() === '' || isOtherNumber(header)) return false
+  if (header.trim() === '' || isOtherNumber(header) || saysOtherKind(header)) return false
   const isNumbered = distinctCount > filled * 0.95 && filled >= 50
   return integers > 0.8 && beyondOne > 0 && distinctCount > 2 && !isNumbered && largest < 100_000
+}
+
+const NUMBERED: ReadonlySet<ColumnKind> = new Set([
+  'sku',
+  'barcode',
+  'case_barcode',
+  'unit_cost',
+  'unit_price',
+  'pack',
+  'lot',
+  'serial',
+])
+
+/** Named as something else that has numbers, even if another column is used for that. */
+function saysOtherKind(header: string): boolean {
+  return matchHeader(header).some(({ kind, exact }) => exact && NUMBERED.has(kind))
 }
 
 /** What can be sold is on hand; what was merely counted may have left since. */

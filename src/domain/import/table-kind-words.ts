@@ -72,3 +72,43 @@ export const RECIPE_WORDS = `bom|bom level|bill of materials|component|component
   stuckliste|komponente|componente|composant|nomenclature produit|ingrediente|receta|рецепт|спецификация|构成|部品表|物料清单`
 
 export const MONEY_WORDS = `iban|debit|credit|account number|bank|opening balance|closing balance amount|balance due|amount paid|amount due`
+
+/** A register of assets has at least two of these. */
+export const ASSET_WORDS = `asset tag|asset number|asset no|asset id|asset name|asset description|asset class|useful life|useful life years|estimated useful life|
+  depreciation|depreciation method|depreciation rate|annual depreciation|accumulated depreciation|accum depreciation|net book value|nbv|
+  carrying amount|salvage value|residual value|acquisition date|acquisition cost|acquisition value|date acquired|custodian|accountable officer|property number|property no|
+  anlagennummer|anlagen nr|anlagenbezeichnung|nutzungsdauer|nutzungsdauer jahre|abschreibung|restbuchwert|anschaffungsdatum|anschaffungskosten|anschaffungswert|
+  immobilisation|numero d immobilisation|amortissement|amortissements|valeur nette comptable|vnc|date d acquisition|duree d amortissement|
+  activo fijo|numero de activo|depreciacion|depreciacion acumulada|valor en libros|valor neto contable|vida util|fecha de adquisicion|valor de adquisicion|numero de inventario|resguardante|
+  cespite|ammortamento|fondo ammortamento|valore residuo|data acquisto|ativo imobilizado|tombamento|numero de patrimonio|depreciacao|depreciacao acumulada|valor residual|data de aquisicao|
+  afschrijving|boekwaarde|aanschafdatum|aanschafwaarde|srodek trwaly|numer inwentarzowy|amortyzacja|wartosc poczatkowa|inventarni cislo|odpisy|porizovaci cena|zustatkova cena|
+  инвентарный номер|балансовая стоимость|остаточная стоимость|амортизация|срок полезного использования|дата ввода в эксплуатацию|
+  demirbas no|amortisman|固定资产编号|资产编号|资产名称|累计折旧|净值|折旧年限|財產編號|資産番号|取得価額|減価償却累計額|耐用年数|자산번호|취득가액|감가상각누계액|
+  nguyen gia|khau hao|gia tri con lai|nomor aset|nilai perolehan|akumulasi penyusutan|nilai buku|avskrivning|anskaffningsvarde|avskrivninger|poistot|hankintahinta`
+
+/** Customers and companies, in lists of whom a business deals with. */
+export const PARTNER_WORDS = `customer|customer name|customer id|customerid|customer no|customer number|customer code|company|company name|contact|contact name|contact person|client|client name|
+  supplier name|vendor name|vendor no|supplier no|credit limit|payment terms|vat number|vat no|tax number|kundennummer|kundenname|firma|ansprechpartner|ust idnr|lieferantennummer|lieferantenname|
+  nombre comercial|razon social|nif|cif|rfc|cuit|cnpj|cpf|raison sociale|siret|numero client|nom du client|ragione sociale|partita iva|codice fiscale|klantnummer|klantnaam|bedrijfsnaam|
+  nazwa firmy|nip|ico|dic|nazev firmy|obchodne meno|cegnev|adoszam|denumire firma|cui|инн|кпп|контрагент|клиент|покупатель|unvan|vergi no|musteri adi|musteri kodu|
+  客户名称|客户编号|客戶名稱|联系人|顧客コード|顧客名|会社名|고객명|거래처명|사업자번호|ten khach hang|ma khach hang|nama pelanggan|kundnummer|kundnamn|foretag|asiakas|asiakasnumero|yritys`
+
+/** A title above the list that begins with one of these says what moved, was ordered or was paid. */
+export const DOCUMENT_WORDS = `purchase order|sales order|order confirmation|invoice|tax invoice|proforma invoice|pro forma invoice|commercial invoice|sales invoice|purchase invoice|delivery note|delivery slip|packing slip|packing list|
+  credit note|goods received note|goods receipt|receiving report|stock transfer|transfer order|transfer note|pick list|picking list|sales report|sales summary|sales by item|sales by product|item sales|product sales|daily sales|
+  rechnung|lieferschein|bestellung|auftragsbestatigung|auftrag|gutschrift|wareneingang|warenausgang|verkaufsbericht|verkaufsstatistik|umsatzstatistik|umsatzbericht|artikelumsatz|packliste|kommissionierliste|umlagerung|
+  facture|bon de commande|bon de livraison|bon de reception|rapport des ventes|rapport de ventes|statistiques des ventes|journal des ventes|ventes par article|bon de transfert|
+  factura|pedido|orden de compra|albaran|nota de entrega|remision|informe de ventas|reporte de ventas|ventas por producto|ventas por articulo|traspaso|
+  fattura|ordine di acquisto|ordine d acquisto|ordine cliente|ordine fornitore|documento di trasporto|ddt|venduto per articolo|report vendite|vendite per articolo|
+  nota fiscal|pedido de compra|pedido de venda|relatorio de vendas|vendas por produto|guia de remessa|encomenda|fatura|
+  factuur|inkooporder|verkooporder|pakbon|verkooprapport|verkoopoverzicht|omzetoverzicht|omzet per artikel|
+  faktura|zamowienie|dokument wz|wydanie zewnetrzne|przyjecie zewnetrzne|raport sprzedazy|sprzedaz wg|
+  objednavka|dodaci list|dodaci list c|faktura danovy doklad|prodeje|prehled prodeje|dodacie list|predaj|
+  szamla|szallitolevel|megrendeles|eladasok|forgalmi kimutatas|factura fiscala|aviz de insotire|comanda|raport vanzari|vanzari|
+  fatura|irsaliye|sevk irsaliyesi|siparis formu|satin alma siparisi|satis raporu|satislar|
+  накладная|товарная накладная|приходная накладная|расходная накладная|счет на оплату|счет фактура|заказ поставщику|заказ покупателя|заказ клиента|отчет о продажах|отчет по продажам|продажи|поступление товаров|реализация товаров|перемещение товаров|акт приема|
+  рахунок на оплату|рахунок фактура|видаткова накладна|прибуткова накладна|замовлення|звіт про продажі|продажі|
+  τιμολογιο|δελτιο αποστολης|παραγγελια|πωλησεις|فاتورة|امر شراء|أمر شراء|تقرير المبيعات|سند استلام|اذن صرف|חשבונית|הזמנת רכש|תעודת משלוח|דוח מכירות|فاکتور|سفارش خرید|گزارش فروش|حواله|
+  发票|采购订单|采购单|送货单|销售单|销售报表|销售明细|出库单|入库单|调拨单|发货单|採購單|訂購單|出貨單|銷貨單|銷售報表|請求書|納品書|発注書|注文書|売上集計|売上明細|売上一覧|商品別売上|거래명세서|발주서|주문서|매출현황|판매현황|
+  hoa don|phieu nhap kho|phieu xuat kho|don dat hang|bao cao ban hang|ใบสั่งซื้อ|ใบแจ้งหนี้|ใบกำกับภาษี|ใบส่งของ|รายงานการขาย|รายงานยอดขาย|faktur penjualan|faktur pembelian|surat jalan|laporan penjualan|purchase order po|pesanan pembelian|
+  foljesedel|inkopsorder|forsaljningsrapport|forsaljningsstatistik|folgeseddel|pakkseddel|ordrebekreftelse|ordrebekraeftelse|salgsrapport|salgsstatistik|lasku|lahete|ostotilaus|tilausvahvistus|myyntiraportti`

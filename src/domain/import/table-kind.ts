@@ -5,10 +5,13 @@ import type { ColumnProfile } from './column-profile.ts'
 import { foldText } from './likeness.ts'
 import { wordsIn } from './stock-header.ts'
 import {
+  ASSET_WORDS,
   DAY_WORDS,
+  DOCUMENT_WORDS,
   EVENT_WORDS,
   FIGURE_WORDS,
   MONEY_WORDS,
+  PARTNER_WORDS,
   PEOPLE_WORDS,
   PERSON_WORDS,
   RECIPE_WORDS,
@@ -21,6 +24,7 @@ export type TableKind =
   | 'transfers'
   | 'movements'
   | 'people'
+  | 'assets'
   | 'recipe'
   | 'accounts'
 
@@ -38,21 +42,21 @@ interface KindColumn {
 }
 
 const setOf = (words: string) => new Set(wordsIn(words))
-const [EVENTS, FIGURES, DAYS, PEOPLE, PERSONS, RECIPES, MONEY] = [
+const [EVENTS, FIGURES, DAYS, PEOPLE, PERSONS, PARTNERS, ASSETS, RECIPES, MONEY] = [
   setOf(EVENT_WORDS),
   setOf(FIGURE_WORDS),
   setOf(DAY_WORDS),
   setOf(PEOPLE_WORDS),
   setOf(PERSON_WORDS),
+  setOf(PARTNER_WORDS),
+  setOf(ASSET_WORDS),
   setOf(RECIPE_WORDS),
   setOf(MONEY_WORDS),
 ]
 /** A list that was printed once does not have this many different days. */
 const MANY_DAYS = 4
 
-const REFUSALS: Readonly<
-  Record<'orders' | 'transfers' | 'movements' | 'people' | 'recipe' | 'accounts', string>
-> = {
+const REFUSALS: Readonly<Record<Exclude<TableKind, 'stock' | 'catalogue'>, string>> = {
   orders:
     'This is a list of orders: it says what was ordered, not what is there. Export the stock or inventory list of your system instead.',
   transfers:
@@ -60,7 +64,9 @@ const REFUSALS: Readonly<
   movements:
     'This is a list of sales, orders or receipts: it says what moved, not what is there. Export the stock or inventory list of your system instead.',
   people:
-    'This is a list of people. It says nothing about stock: export the stock or inventory list of your system instead.',
+    'This is a list of people or companies. It says nothing about stock: export the stock or inventory list of your system instead.',
+  assets:
+    'This is a register of assets: it says what they cost and who has them, not what is for sale. Export the stock or inventory list of your system instead.',
   recipe:
     'This is a bill of materials: its quantities are what one product is made of, not what is there. Export the stock list instead.',
   accounts:
@@ -79,9 +85,18 @@ interface FoundColumns {
 export function guessTableKind(
   columns: readonly KindColumn[],
   found: FoundColumns,
+  titles: readonly string[] = [],
 ): TableKindGuess {
   const folded = columns.map(({ header }) => foldText(header))
   const count = (words: ReadonlySet<string>) => folded.filter((header) => words.has(header)).length
+  const hasSureQuantity = found.hasQuantity && !found.isDoubted
+  if (isOfPartners(folded) && !found.hasStock && !hasSureQuantity) return refused('people')
+  if (count(ASSETS) >= 2 && !found.hasStock) {
+    if (!hasSureQuantity) return refused('assets')
+    return { kind: 'stock', doubt: 'It may be a register of assets' }
+  }
+  const document = titles.map(foldText).find(isDocument)
+  if (document !== undefined && !found.hasStock) return refused(movementsIn([document]))
   const events = count(EVENTS)
   const days = columns.filter(isDayOfRow).length
   const score = events * 2 + Math.min(days, 2) * 2
@@ -92,7 +107,6 @@ export function guessTableKind(
   }
   const people = count(PEOPLE)
   const isPeople = count(PERSONS) > 0 && people >= 2
-  const hasSureQuantity = found.hasQuantity && !found.isDoubted
   if (isPeople && !found.hasStock && !hasSureQuantity) return refused('people')
   if (count(MONEY) >= 2 && !found.hasStock && !hasSureQuantity) return refused('accounts')
   // Many reports have what was sold of an item next to what is left of it.
@@ -103,6 +117,24 @@ export function guessTableKind(
   }
   if (isPeople) return { kind: 'stock', doubt: 'It may be a list of people' }
   return { kind: found.hasQuantity ? 'stock' : 'catalogue' }
+}
+
+/** Whom a business deals with: names of companies, and how they are reached. */
+function isOfPartners(folded: readonly string[]): boolean {
+  const partners = folded.filter((header) => PARTNERS.has(header)).length
+  const people = folded.filter((header) => PEOPLE.has(header) && !PARTNERS.has(header)).length
+  const others = folded.filter((header) => EVENTS.has(header) && !PARTNERS.has(header)).length
+  return partners > 0 && people >= 2 && partners + people >= 4 && others === 0
+}
+
+const DOCUMENTS = wordsIn(DOCUMENT_WORDS)
+/** A longer one is a sentence that may speak of anything. */
+const LONGEST_TITLE = 60
+
+/** "Purchase order", "Invoice No. 2231", "Bestellung 4711 vom 12.10.2026". */
+function isDocument(title: string): boolean {
+  if (title === '' || title.length > LONGEST_TITLE) return false
+  return DOCUMENTS.some((word) => title === word || title.startsWith(`${word} `))
 }
 
 /** The kind of movement, if the file clearly says so. */
@@ -134,5 +166,5 @@ function isDayOfRow({ header, profile }: KindColumn): boolean {
 /** Whether it is a typical column name of such tables. */
 export function isTableWord(header: string): boolean {
   const folded = foldText(header)
-  return [EVENTS, DAYS, PEOPLE, RECIPES, MONEY].some((words) => words.has(folded))
+  return [EVENTS, DAYS, PEOPLE, PARTNERS, ASSETS, RECIPES, MONEY].some((words) => words.has(folded))
 }

@@ -37,11 +37,13 @@ test('items need no quantity, so that another sheet may be theirs', async () => 
   expect(format.sheet).toBe(1)
 })
 
-test('a chosen sheet stays, and without any list the first one is shown', async () => {
+test('a chosen sheet stays, and without any list the one of which most is known is shown', async () => {
   const chosen = await lookAtTable(await book(COVER, STOCK), { sheet: 0 }, STOCK_OF_STORE)
   expect(chosen.format.sheet).toBe(0)
+  const nothing = await lookAtTable(await book(COVER, COVER), {}, STOCK_ONLY)
+  expect(nothing.format.sheet).toBe(0)
   const none = await lookAtTable(await book(COVER, ITEMS), {}, STOCK_OF_STORE)
-  expect(none.format.sheet).toBe(0)
+  expect(none.format.sheet).toBe(1)
 })
 
 test('a sheet whose columns are called like the stores is a list of stock to who knows them', async () => {

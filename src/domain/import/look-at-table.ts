@@ -21,7 +21,7 @@ export interface TableLook {
 /** What the file is for, and which stores there are, because a column may be named after a store. */
 export type LookedFor = Pick<GuessContext, 'kind' | 'storeName' | 'otherStores'>
 
-/** The sheet that the user chose; otherwise the first usable one, or just the first. */
+/** The sheet that the user chose; otherwise the first usable one, or the one of which most is known. */
 export async function lookAtTable(
   source: FileSource,
   choice: FormatChoice,
@@ -30,12 +30,15 @@ export async function lookAtTable(
   const first = await look(source, choice)
   const sheets = Math.min(first.sheetNames.length, LOOKED_SHEETS)
   const isOnly = typeof choice.sheet === 'number' || sheets < 2
-  if (isOnly || isList(first, lookedFor)) return first
-  for (let sheet = 1; sheet < sheets; sheet += 1) {
+  if (isOnly) return first
+  let best = { look: first, found: found(first, lookedFor) }
+  for (let sheet = 1; sheet < sheets && !best.found.isList; sheet += 1) {
     const other = await look(source, { ...choice, sheet }).catch(nothingIfUnreadable)
-    if (other && isList(other, lookedFor)) return other
+    if (!other) continue
+    const has = found(other, lookedFor)
+    if (has.isList || has.columns > best.found.columns) best = { look: other, found: has }
   }
-  return first
+  return best.look
 }
 
 async function look(source: FileSource, choice: FormatChoice): Promise<TableLook> {
@@ -44,9 +47,13 @@ async function look(source: FileSource, choice: FormatChoice): Promise<TableLook
   return { format: table.format, sheetNames: table.sheetNames, rows }
 }
 
-function isList({ rows, format }: TableLook, lookedFor: LookedFor): boolean {
+/** Whether it has all that is needed, and how many columns of it are known. */
+function found({ rows, format }: TableLook, lookedFor: LookedFor) {
   const { mapping } = guessMapping(rows, { ...lookedFor, delimiter: format.delimiter })
-  return missingColumns(mapping.columns, lookedFor.kind).length === 0
+  return {
+    isList: missingColumns(mapping.columns, lookedFor.kind).length === 0,
+    columns: mapping.columns.filter((kind) => kind !== null).length,
+  }
 }
 
 /** A sheet with only a chart is unreadable, but others may be fine. */

@@ -5,7 +5,8 @@ import type { ColumnProfile } from './column-profile.ts'
 import type { OwnStores } from './guess-site.ts'
 import { foldText } from './likeness.ts'
 import { doubtStock } from './plausible-stock.ts'
-import { isOtherNumber, readStockHeader, type StockHeader } from './stock-header.ts'
+import { isOtherNumber, readStockHeader, type StockHeader, saysFree } from './stock-header.ts'
+import { isValued } from './valued-quantity.ts'
 
 export interface TableColumn {
   readonly at: number
@@ -84,7 +85,7 @@ export function chooseQuantity(
   const ofPlaces = possible.filter(({ rest }) => rest !== '')
   const plain = possible.filter(({ rest }) => rest === '')
   if (ofPlaces.length > 1 && isOneFamily(ofPlaces)) return askOutlet(ofPlaces, plain)
-  const choice = chooseAmong(plain.length > 0 ? plain : ofPlaces, possible, rows)
+  const choice = chooseAmong(plain.length > 0 ? plain : ofPlaces, possible, rows, all)
   return ofAnotherStore(choice, possible, otherStores) ?? choice
 }
 
@@ -142,12 +143,16 @@ function chooseAmong(
   candidates: readonly StockColumn[],
   possible: readonly StockColumn[],
   rows: number,
+  all: readonly TableColumn[],
 ): QuantityChoice {
   const sorted = [...candidates].sort((one, other) => other.rank - one.rank || one.at - other.at)
   const [best] = sorted
   if (!best) return NOTHING
   const rivals = possible.filter((other) => other !== best && isRival(other, best, rows))
   const answer = { at: best.at, rivals: rivals.map(({ at }) => at), outlets: [] }
+  const valued = [best, ...rivals].filter((one) => rivals.length > 0 && isValued(one, all))
+  const [only] = valued
+  if (only && valued.length === 1) return sure(only, 'Name matches. The list reckons its value')
   if (rivals.length > 0) {
     const names = rivals.map(({ header }) => `“${header.trim()}”`).join(', ')
     const doubt = `${names} may be meant as well`
@@ -157,11 +162,12 @@ function chooseAmong(
     const doubt = 'Most rows have nothing in it'
     return { ...answer, doubt, why: doubt }
   }
-  if (best.isNearly) {
+  const isCertain = best.rank === 3 && isValued(best, all)
+  if (best.isNearly && !isCertain) {
     const doubt = 'Name is close'
     return { ...answer, doubt, why: doubt }
   }
-  if (best.rest !== '' && !best.isApart) {
+  if (best.rest !== '' && !best.isApart && !isCertain) {
     const doubt = `“${best.rest}” may mean another number`
     return { ...answer, doubt, why: doubt }
   }
@@ -179,7 +185,20 @@ function isRival(other: StockColumn, best: StockColumn, rows: number): boolean {
   if (best.rank - other.rank > 1) return false
   if (other.profile.filled < rows * NEARLY_EMPTY) return false
   if (other.profile.largest === 0 && best.profile.largest > 0) return false
+  if (saysFree(other.header) && !saysFree(best.header) && isNeverMore(other, best)) return false
   return !isSame(other, best)
+}
+
+/** What can be sold is never more than what is there. */
+function isNeverMore(free: StockColumn, whole: StockColumn): boolean {
+  let [more, less] = [0, 0]
+  for (const [row, text] of whole.values.entries()) {
+    const [all, rest] = [text, free.values[row]].map(numberIn)
+    if (all === undefined || rest === undefined) continue
+    if (rest > Math.max(0, all)) more += 1
+    if (rest < all) less += 1
+  }
+  return less >= 2 && more <= less * 0.02
 }
 
 /** Fewer rows could add up by chance. */
@@ -216,7 +235,15 @@ function numberIn(text = ''): number | undefined {
   return Number.isNaN(number) ? undefined : number
 }
 
+/** Some columns of a file leave out zeros, others write them. */
+function orNothing(value: string): string {
+  const text = value.trim()
+  return text === '' ? '0' : text
+}
+
 function isSame(one: StockColumn, other: StockColumn): boolean {
-  const differing = one.values.filter((value, at) => value.trim() !== other.values[at]?.trim())
+  const differing = one.values.filter(
+    (value, at) => orNothing(value) !== orNothing(other.values[at] ?? ''),
+  )
   return differing.length <= one.values.length * 0.02
 }

@@ -44,8 +44,9 @@ export interface ColumnProfile {
 }
 
 const SAMPLES = 3
-/** 2026-10-31, 31.10.26, 10/31/2026, with or without a time. */
-const DATE = /^(?:\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4})(?:日|\D.*)?$/
+/** 2026-10-31, 31.10.26, 10/31/2026, with or without a time; not 10.00.415, a number of an item. */
+const DATE =
+  /^(?:\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}|(?!0?0[-/.])[0-3]?\d[-/.](?!0?0[-/.])[0-3]?\d[-/.](?:\d{4}|\d{2}))(?:日|\D.*)?$/
 /** A-01, 12-3-b, B4. */
 const SHELF = /^(?:[\p{L}\d]{1,3}(?:[-.]\d{1,4}\p{L}?){1,3}|\p{L}\d{1,3})$/u
 const SHELF_WORD =

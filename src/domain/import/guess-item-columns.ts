@@ -8,6 +8,7 @@ import { namesShelves } from './guess-site.ts'
 import { type HeaderMatch, matchHeader } from './header-words.ts'
 import { foldText, partedWords } from './likeness.ts'
 import { describeFailing, doubtCodes, hasManyFailing } from './plausible-codes.ts'
+import { areRowNumbers } from './row-numbers.ts'
 import { wordsIn } from './stock-header.ts'
 import { tidyCell } from './tidy-cell.ts'
 
@@ -233,14 +234,14 @@ function nameFor(
 const NUMBERS: ReadonlySet<string> = new Set(
   wordsIn('no|nr|num|numero|number|nummer|numer|cislo|n o'),
 )
-/** Row numbers are smaller. */
-const SMALLEST_NUMBER = 10_000
+/** Row numbers begin with smaller ones. */
+const SMALLEST_NUMBER = 100
 
 /** "No." in a list of items is the item number, unless it just numbers the rows. */
 function numberedFor(
   kind: ColumnKind,
   header: string,
-  { codes, distinct, letters, largest }: ColumnProfile,
+  { codes, distinct, letters }: ColumnProfile,
   values: readonly string[],
 ): HeaderMatch | undefined {
   if (kind === 'lot' && LOT_AT_END.test(foldText(header))) return { kind, score: 0.9, exact: true }
@@ -248,8 +249,12 @@ function numberedFor(
   const isOfOther = kind === 'sku' && OTHERS_SKU.test(foldText(partedWords(header)))
   if (isOfOther && codes > 0.9 && distinct > 0.99) return { kind, score: 0.5, exact: false }
   if (kind !== 'sku' || !NUMBERS.has(foldText(header)) || areRowNumbers(values)) return undefined
-  const isOwn = codes > 0.9 && distinct > 0.99 && (letters > 0.5 || largest >= SMALLEST_NUMBER)
+  const isOwn = codes > 0.9 && distinct > 0.99 && (letters > 0.5 || areLarge(values))
   return isOwn ? { kind, score: 0.9, exact: true } : undefined
+}
+
+function areLarge(values: readonly string[]): boolean {
+  return values.every((value) => value.trim() === '' || Number(value) >= SMALLEST_NUMBER)
 }
 
 const OTHERS_SKU =
@@ -379,13 +384,6 @@ function fitOf(kind: ColumnKind, profile: ColumnProfile): Fit {
     default:
       return FITS
   }
-}
-
-/** 1, 2, 3 … under "Serial no." are row numbers. */
-function areRowNumbers(values: readonly string[]): boolean {
-  const filled = values.map((value) => value.trim()).filter(Boolean)
-  const isNumbered = filled.every((value, at) => Number(value) === Number(filled[0]) + at)
-  return filled.length > 1 && isNumbered && Number(filled[0]) < 1_000
 }
 
 const FEWEST_ROWS = 10

@@ -363,15 +363,15 @@ describe('somebody is asked', () => {
   })
 
   test('where items have a name, and numbers under a name that nobody knows', async () => {
-    const row = (at: number) => `${81_000_401 + at * 7},Thing ${at},${at + 4}`
-    const { columns } = await listed('Zzcode,Item name,Qty', row)
-    expect(columns[0]).toMatchObject({ kind: 'sku', certainty: 'check' })
+    const row = (at: number) => `Thing ${at},${81_000_401 + at * 7},${at + 4}`
+    const { columns } = await listed('Item name,Zzcode,Qty', row)
+    expect(columns[1]).toMatchObject({ kind: 'sku', certainty: 'check' })
   })
 
   test('where items have a SKU, and words under a name that nobody knows', async () => {
     const { columns } = await listed(
-      'SKU,Zzzzzz,Qty',
-      (at) => `A-${at},Thing number ${at},${at + 4}`,
+      'SKU,Zzzzzz,Zzyyyy,Qty',
+      (at) => `A-${at},Thing number ${at},see row ${at % 3 === 0 ? 0 : at},${at + 4}`,
     )
     expect(columns[1]).toMatchObject({ kind: 'name', certainty: 'check' })
     const notes = await listed('SKU,Zzzzzz,Qty', (at) => `A-${at},see above,${at + 4}`)

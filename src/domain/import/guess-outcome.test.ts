@@ -415,9 +415,88 @@ describe('what lists of stores from everywhere say', () => {
 
   test('numbers with zeros in front under an unknown name are shown to somebody', () => {
     const number = (row: number) => String(row * 3 + 12).padStart(6, '0')
-    const { outcome, used } = tried(list({ XQZ: number, Description: name, 'On hand': stock }))
+    const { outcome, used } = tried(list({ Description: name, XQZ: number, 'On hand': stock }))
     expect(outcome).toBe('asks')
     expect(used.XQZ).toBe('sku')
+  })
+
+  test('numbers under an unknown name before the names are the numbers of the items', () => {
+    const number = (row: number) => String(row * 3 + 12).padStart(6, '0')
+    const { outcome, used } = tried(list({ XQZ: number, Description: name, 'On hand': stock }))
+    expect(outcome).toBe('ready')
+    expect(used.XQZ).toBe('sku')
+    const key = (row: number) => `5f3a1c00a1b2c3d4e5f6${row + 1_000}`
+    const keyed = tried(list({ XQZ: key, Description: name, 'On hand': stock }))
+    expect(keyed.used.XQZ ?? '').not.toBe('sku')
+  })
+
+  test('words under an unknown name are the names where no other column has words', () => {
+    const { outcome, used } = tried(list({ SKU: sku, Zzzzzz: name, 'On hand': stock }))
+    expect(outcome).toBe('ready')
+    expect(used.Zzzzzz).toBe('name')
+  })
+
+  test('what can be sold does not rival what there is, and neither does what will arrive', () => {
+    const less = (row: number) => Math.max(0, stock(row) - (row % 3))
+    const columns = { sku, name, 'Fiili Stok': stock, 'Sevkedilebilir Stok': less }
+    expect(tried(list(columns))).toMatchObject({
+      outcome: 'ready',
+      used: { 'Fiili Stok': 'quantity' },
+    })
+    const arriving = { sku, name, 'Q.tà in giacenza': stock, 'Q.tà in arrivo': less }
+    expect(tried(list(arriving)).outcome).toBe('ready')
+  })
+
+  test('of two stocks the one whose value the list reckons is its stock', () => {
+    const price = (row: number) => (row + 3) * 1.25
+    const other = (row: number) => stock(row) + (row % 4)
+    const columns = { sku, name, Stock: other, Inventory: stock, Zzp: price }
+    expect(tried(list(columns)).outcome).toBe('asks')
+    const valued = { ...columns, Zzv: (row: number) => (stock(row) * price(row)).toFixed(2) }
+    const { outcome, used } = tried(list(valued))
+    expect(outcome).toBe('ready')
+    expect(used.Inventory).toBe('quantity')
+  })
+
+  test('numbers of items are not offered as quantities', () => {
+    const plu = (row: number) => 1_001 + row * 3
+    const { questions } = tried(list({ sku, PLU: plu, name }))
+    expect(questions).toEqual([])
+  })
+
+  test.each([
+    [['Purchase Order'], 'orders'],
+    [['Invoice No. 2231 of 12/10/2026'], 'movements'],
+    [['Bestellung 4711'], 'orders'],
+    [['Acme GmbH', 'Lieferschein'], 'movements'],
+    [['Relatório de vendas'], 'movements'],
+  ])('below the title %s stand no quantities of a stock', (titles, kind) => {
+    const above = titles.map((title) => [title])
+    const bought = { 'Item code': sku, Description: name, Qty: stock }
+    const { outcome, tableKind } = tried([...above, ...list(bought)])
+    expect({ outcome, tableKind }).toEqual({ outcome: 'refused', tableKind: kind })
+    const counted = { 'Item code': sku, Description: name, 'On hand': stock }
+    expect(tried([...above, ...list(counted)]).outcome).toBe('ready')
+  })
+
+  test('registers of assets and lists of customers are named', () => {
+    const money = (row: number) => 100 + row * 3.25
+    const years = among('3', '5', '10')
+    const assets = {
+      'Asset Tag': sku,
+      Description: name,
+      'Useful Life': years,
+      'Net Book Value': money,
+    }
+    expect(tried(list(assets))).toMatchObject({ outcome: 'refused', tableKind: 'assets' })
+    const customers = {
+      'Customer No': sku,
+      Company: name,
+      City: among('Oslo', 'Bergen'),
+      Phone: among('555 1', '555 2'),
+      'Credit limit': among('500', '900'),
+    }
+    expect(tried(list(customers))).toMatchObject({ outcome: 'refused', tableKind: 'people' })
   })
 
   test('codes in a column called Item are SKUs beside a description, also in several rows', () => {

@@ -32,8 +32,25 @@ export const ITEM_WORDS: Readonly<Record<Exclude<ColumnKind, 'quantity'>, string
     รหัสสินค้า|รหัส|
     kode barang|kode produk|kode item|kode|
     kood|tootekood|artikuls|preces kods|kods|prekes kodas|kodas|
+    inventarnr|inventar nr|inventarnummer|inventory number|inventory no|inventory code|accession number|accession no|asset tag|asset no|asset number|artikel id|artikelkennung|warennummer|produktnummer|produktnr|produktcode|produkt id|identnummer|ident nr|materialnr|mat nr|matnr|teilenr|interne nummer|interne artikelnummer|katalognummer|bestell nr|
+    reference interne|code interne|n article|no article|numero article|numero d article|code art|id produit|code reference|
+    cod producto|cod prod|id producto|numero de articulo|n articulo|no articulo|referencia interna|clave producto|clave articulo|numero de parte|no de parte|no parte|codigo sku|codigo item|codigo material|
+    codice interno|cod prodotto|id prodotto|codice art|cod art|codigo do item|cod item|id do produto|cod artigo|codigo artigo|codigo do artigo|codigo interno do produto|
+    productcode|productnummer|bestelnummer|interne code|referentie|produktkode|vare id|artikkelnummer|artikkelnr|nimikenumero|nimiketunnus|tuotetunnus|tunnus|artikelkod|
+    numer artykulu|nr artykulu|kod artykulu|indeks materialowy|indeks handlowy|id produktu|id towaru|nr towaru|kod wlasny|
+    kod artiklu|cislo artiklu|cislo produktu|cislo materialu|kod polozky|cislo polozky|skladove cislo|kod karty|cislo karty|kod vyrobku|cislo vyrobku|kod zasoby|
+    cikk kod|termek kod|termekazonosito|cikkazonosito|azonosito|cod material|cod marfa|id produs|simbol|cod articol intern|
+    stok no|parca no|malzeme no|urun id|stok karti kodu|kart kodu|parca kodu|
+    код материала|номенклатурный номер|каталожный номер|номер по каталогу|код позиции|код артикула|внутренний код|номер товара|id товара|код продукта|код номенклатури|номенклатурний номер|код продукту|каталожний номер|
+    κωδικος υλικου|κωδ ειδους|رقم المادة|كود المادة|رمز المادة|رمز الصنف|رقم القطعة|كود السلعة|رمز السلعة|מפתח פריט|מספר קטלוגי|קוד מקט|מס פריט|קוד פנימי|
+    کد|شناسه کالا|شناسه محصول|کد قطعه|شماره فنی|
+    料号|物料号|物料代码|款号|商品id|产品代码|品号|商品货号|商家货号|零件号|图号|貨品編號|貨品編碼|貨品編码|存货代码|物品编码|物品编号|材料编码|商品編碼|物料編號|品項編號|
+    商品管理番号|自社品番|アイテムコード|部品番号|部番|資材コード|管理番号|図番|자재코드|자재번호|부품번호|상품id|모델번호|아이템코드|자체상품코드|
+    ma vt|ma sku|ma so|ma hh|ma thuoc|ma|รหัสวัสดุ|เลขที่สินค้า|รหัสพัสดุ|no barang|nomor barang|id barang|kode sku|nomor part|no part|id produk|
     sifra|sifra artikla|sifra proizvoda|шифра|шифра артикла|sifra izdelka|oznaka`,
-  barcode: `barcode|barcodes|bar code|variant barcode|variant barcodes|ean|ean13|ean 13|gtin|upc|upc a|upc code|upc ean|ean upc|ean code|ean nummer|ean kod|
+  barcode: `barcode|ean upc|code barre|code barres|codebarre|gencod|gencode|gtin ean|ean gtin|gtin 13|gtin13|gtin 14|ean 8|ean8|strichcode|strichcode nr|ean artikel|codigo de barra|cod de barras|codigo barra|codigo de barras ean|cod ean|ean codigo|codice ean|cod barre|codigo de barras gtin|gtin ean tributavel|ean cod de barras|
+    barcodenummer|ean barcode|eankode|ean nr|viivakoodi ean|kod paskowy|kod kreskowy ean|carovy kod ean|ean kod zbozi|vonalkod ean|cod de bara|cod bara|barkod numara|штрихкод ean|штрих код ean|штриховой код|штрих коды|штрих код ean13|штрихкод ean13|баркод товара|γραμμωτος|كود الباركود|رقم الباركود|رمز الباركود|الكود الدولي|ברקוד פריט|شناسه بارکد|کد بارکد|
+    国际码|商品条形码|69码|条码编号|条码号|國際碼|janコード13|商品バーコード|바코드값|표준바코드|상품바코드|ma so vach|ma barcode|รหัสบาร์โค้ด|บาร์โค๊ด|kode barcode|no barcode|barcode no|barcode number|bar code number|barcodes|bar code|variant barcode|variant barcodes|ean|ean13|ean 13|gtin|upc|upc a|upc code|upc ean|ean upc|ean code|ean nummer|ean kod|
     gtin ean|gtin upc ean or isbn|gtin upc ean oder isbn|gtin upc ean ou isbn|gtin upc ean o isbn|gtin upc ean of isbn|gtin upc ean isbn|isbn|isbn13|isbn 13|barcode number|barcode no|barcode ean|item barcode|product barcode|primary barcode|scan code|
     ean number|gtin13|gtin 13|
     strichcode|barcode nummer|ean code nummer|code barres|code a barres|codebarre|codebarres|code barre|codes barres|code ean|gencod|gencode|
@@ -84,6 +101,14 @@ export const ITEM_WORDS: Readonly<Record<Exclude<ColumnKind, 'quantity'>, string
     ชื่อสินค้า|ชื่อ|รายการสินค้า|รายการ|สินค้า|
     nama barang|nama produk|nama|nama item|barang|
     nimetus|toode|toote nimi|kaup|nosaukums|preces nosaukums|prece|pavadinimas|prekes pavadinimas|preke|
+    gegenstand|objekt|objektbezeichnung|gerat|geratebezeichnung|object name|object|equipment|equipment name|equipment description|asset name|asset description|material name|keterangan|artikeltitel|warenbezeichnung|materialbezeichnung|produkttitel|produkttext|artikelbenennung|nom article|nom de l produit|intitule|intitule article|libelle long|descripcion del articulo|descripcion producto|descripcion material|descripcion corta|nombre del articulo|nombre comercial del producto|denominacion|
+    descrizione prodotto|nome articolo|descricao do item|descricao do artigo|descricao produto|descricao artigo|nome do item|nome do artigo|produktnaam|artikel omschrijving|productomschrijving|artikelbenaming|
+    produktbeskrivning|artikelbeskrivning|varebeskrivelse|produktbeskrivelse|artikkelnavn|varebenaevnelse|tuotekuvaus|tuotteen kuvaus|nimikkeen nimi|nazwa artykulu|nazwa asortymentu|nazwa materialu|opis towaru|nazev artiklu|nazev polozky|nazev materialu|nazev vyrobku|nazov artiklu|nazov polozky|nazov materialu|
+    cikk megnevezese|cikk megnevezes|termek megnevezese|aru megnevezese|denumire articol|denumire material|denumire marfa|nume articol|stok aciklamasi|parca adi|urun tanimi|urun aciklamasi|
+    наименование материала|наименование номенклатуры|полное наименование|описание товара|позиция|номенклатурная позиция|найменування товару|назва продукту|назва номенклатури|περιγραφη ειδους|ονομα προιοντος|περιγραφη υλικου|
+    اسم المادة|اسم السلعة|وصف الصنف|وصف المنتج|وصف المادة|اسم القطعة|תיאור פריט|תיאור מוצר|שם הפריט|عنوان کالا|عنوان محصول|شرح|عنوان|
+    材料名称|物品名称|商品标题|货物名称|存货名|貨品名稱|物料名稱|商品標題|物品名稱|商品名称|品名称|部品名|資材名|アイテム名|자재명|부품명|품목|상품|
+    ten hh|ten vt|ten mat hang|mat hang|ชื่อวัสดุ|ชื่อพัสดุ|รายละเอียดสินค้า|deskripsi barang|deskripsi produk|uraian|uraian barang|
     naziv|naziv artikla|naziv proizvoda|artikal|artikl|назив|назив артикла|naziv izdelka|izdelek|designacao|designacion|varebenevnelse|benevnelse|varetekst|стока|rohstoff|rohware|zutat|materia prima|matiere premiere`,
   variant: `variation name|variation|variant|variant name|option1 value|option2 value|option3 value|option 1 value|option 2 value|option 3 value|
     size|colour|color|grosse|farbe|taille|couleur|talla|taglia|colore|maat|kleur|variant option one value|
@@ -195,7 +220,7 @@ export const OTHER_PRICES = `compare|compare at|total|currency|type|special|old|
   markup|margin|rule|code|name|unit price total|base measure|value|valor|wert|valeur|group|tier|competitor|alta|staffel`
 
 /** Words with many other uses, so another matching column takes precedence. */
-export const LOOSE_WORDS = `style code|style number|id|item id|itemid|product id|productid|article id|inventory id|stock id|model|model number|model no|mpn|
+export const LOOSE_WORDS = `商品id|상품id|ma|ma so|کد|tunnus|azonosito|id produit|id producto|id prodotto|id do produto|id produs|id produk|id barang|id produktu|id towaru|id товара|urun id|produkt id|artikel id|شرح|عنوان|позиция|uraian|intitule|denominacion|style code|style number|id|item id|itemid|product id|productid|article id|inventory id|stock id|model|model number|model no|mpn|
   manufacturer part number|item|code|description|short description|goods|article|opis|popis|leiras|beskrivelse|описание|aciklama|kuvaus|
   detalle|beschreibung|descriere|تاور|תיאור|symbol|ad|adi|nom|nume|nev|type|group|grupo|me|um|no|oznaka|vrsta|product id|isbn|
   description du produit|descrizione|descripcion|descricao|omschrijving|περιγραφη|الوصف|البيان`

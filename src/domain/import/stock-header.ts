@@ -2,7 +2,13 @@
 // name. Words for other numbers outweigh words for stock.
 
 import { foldText, likeness, partedWords } from './likeness.ts'
-import { NO_STOCK_WORDS, STOCK_FILLERS, STOCK_WORDS, type StockRank } from './stock-words.ts'
+import {
+  FREE_WORDS,
+  NO_STOCK_WORDS,
+  STOCK_FILLERS,
+  STOCK_WORDS,
+  type StockRank,
+} from './stock-words.ts'
 
 export interface StockHeader {
   readonly rank: StockRank
@@ -35,6 +41,7 @@ const COUNTS = PHRASES.filter(({ rank }) => rank === 2)
 /** Phrases that clearly mean what is on the shelf and nothing else. */
 const PLAIN_STOCK = PHRASES.filter(({ text, rank }) => rank === 3 && text.includes(' '))
 const NO_STOCK = wordsIn(NO_STOCK_WORDS)
+const FREE = wordsIn(FREE_WORDS)
 const PLACES = wordsIn('location|bin|shelf|place|warehouse name')
 const FILLERS: ReadonlySet<string> = new Set(wordsIn(STOCK_FILLERS))
 /** Scripts without spaces between words. */
@@ -62,13 +69,28 @@ export function readStockHeader(written: string): StockHeader | undefined {
     .split(' ')
     .filter((word) => word !== '' && !FILLERS.has(word))
     .join(' ')
-  return { rank: phrase.rank, rest, isNearly: false, isApart: APART.test(header.trim()) }
+  const rank = phrase.rank === 3 && FREE_CHINESE.test(text) ? 1 : phrase.rank
+  return {
+    rank,
+    rest: rank === 1 && phrase.rank === 3 ? '' : rest,
+    isNearly: false,
+    isApart: APART.test(header.trim()),
+  }
 }
 
 /** Treats "Soll-Bestand" as "Sollbestand", and "qtyonhand" as "qty on hand". */
 function joined(folded: string): string {
   const together = folded.replaceAll(' ', '')
   return JOINED.has(together) ? together : (PARTED.get(folded) ?? folded)
+}
+
+/** 可用库存, 可发库存: stock that may be used or sent. */
+const FREE_CHINESE = /^可.{0,2}(?:库存|庫存|数|數|量)/
+
+/** Whether it says what can be sold or used, which is part of what is there. */
+export function saysFree(header: string): boolean {
+  const folded = foldText(partedWords(header))
+  return says(folded, FREE) || FREE_CHINESE.test(folded)
 }
 
 /** Whether it has a stock word, whatever else it says. */

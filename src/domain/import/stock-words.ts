@@ -5,7 +5,28 @@ export type StockRank = 3 | 2 | 1
 
 export const STOCK_WORDS: Readonly<Record<StockRank, string>> = {
   /** What is on the shelf. */
-  3: `techn voorraad|fysisk lager|fysisk beholdning|fysisk antal|fyysinen saldo|theoretical qty|theoretical quantity|theoretical stock|cantidad teorica|existencia teorica|quantite theorique|qte theorique|sollmenge|fiili stok|gercek stok|fiziki stok|guncel stok|depo miktari|mevcut miktar|现存量|现存数量|实存数量|账面数量|账存数量|账面库存|即时库存|实际库存|
+  3: `сальдо на конец|сальдо на конец периода|сальдо конечное|сальдо кон|остаток кон|остаток на кон|остаток на к п|на конец периода|кон остаток|сальдо на кінець|saldo na konci|koncovy stav|konecny stav|konecny zostatok|konecny zustatek|saldo koncowe|buchmenge|sollbestand laut buch|lagerbestand gesamt|bestandsmenge|zostatok|zustatok|zustatek|zostatok na sklade|aktualny zostatok|stav na sklade|stav na sklade ks|mnozstvi na sklade|pocet na sklade|mnozstvo na sklade|
+    saldo fisico|saldo actual|saldo atual|saldo final|saldo existencia|saldo magazzino|stock magazzino|stock final|existencia final|existencias finales|inventario final|inventario disponible|inventario fisico|
+    stock fin de periode|stock final theorique|solde stock|stock restant|rimanenza|rimanenze|rimanenza finale|giacenza finale|giacenza fisica|giacenza reale|giacenza effettiva|saldo giacenza|esistenza finale|
+    quantidade atual|quantidade disponivel em estoque|existencia atual|existencias finais|stock final quantidade|qtd atual|qtde atual|qtde estoque|qtde em estoque|estoque final|
+    eindvoorraad|voorraad totaal|totale voorraad|magazijnvoorraad|winkelvoorraad|boekvoorraad|aanwezig|stan koncowy|stan obecny|stan biezacy|stan ksiegowy|ilosc w magazynie|ilosc magazynowa|zapas|zapasy|zapas magazynowy|
+    zarokeszlet|zaro keszlet|zaro mennyiseg|raktaron|raktari mennyiseg|raktari keszlet|tenyleges keszlet|stoc la zi|stoc scriptic final|sold final|sold cantitativ|cantitate in stoc|cantitate finala|cantitate faptica|
+    kalan stok miktari|eldeki stok|eldeki|stok durumu|stoktaki miktar|stok bakiyesi|envanter|envanter miktari|donem sonu stok|donem sonu|bakiye|
+    остаток фактический|остаток количество|количество остаток|кол во остаток|остаток кол во|остаток конечный|остаток товара|остаток текущий|остаток на конец дня|остаток шт|наличие на складе|складской остаток|количество в наличии|факт наличие|
+    залишок на складі|поточний залишок|залишок кінцевий|залишок на кінець|кількість на складі|фактичний залишок|налични количества|крайна наличност|текуща наличност|
+    τελικο υπολοιπο|τελικο αποθεμα|υπολοιπο αποθεματος|ποσοτητα αποθεματος|αποθεμα αποθηκης|υπαρχον αποθεμα|
+    الرصيد الحالي|الرصيد الفعلي|الرصيد النهائي|الرصيد الدفتري|رصيد المخزن|رصيد الصنف|رصيد اخر المدة|المخزون الحالي|المخزون الفعلي|الكمية الحالية|الكمية الفعلية|كمية المخزون|الكمية بالمخزن|
+    יתרת כמות|כמות יתרה|יתרה כמותית|יתרה נוכחית|כמות נוכחית|כמות קיימת|מלאי קיים|מלאי בפועל|יתרת סגירה|
+    موجودی فعلی|موجودی نهایی|موجودی واقعی|موجودی پایان دوره|مانده|مانده موجودی|مانده انبار|مقدار موجودی|تعداد موجودی|موجودی فیزیکی|
+    期末数量|期末库存|期末结存|期末结存数量|本期结存|在库数量|在库|在手量|在手数量|库存余量|库存现量|剩余数量|剩余库存|余量|账面数|账面库存数|系统库存|期末數量|期末庫存|庫存現量|目前庫存|現有數量|實際庫存|帳面庫存|帳面數|結存|結存數量|剩餘數量|
+    在庫量|現在在庫|現在在庫数|実在庫数|期末在庫|期末在庫数|当月末在庫|月末在庫|在庫残数|残数|残在庫|在庫合計|合計在庫|総在庫|総在庫数|フリー在庫|論理在庫|論理在庫数|
+    현재고수량|현재수량|기말재고|기말수량|기말재고수량|잔고수량|재고잔량|잔량|보유수량|보유재고|시스템재고|창고재고|총재고|
+    ton hien tai|ton thuc|so ton|sl ton|sl ton cuoi|sl ton kho|so luong cuoi ky|so luong cuoi|ton kho hien co|so luong hien co|ton kho cuoi ky|ton so sach|so luong so sach|
+    คงเหลือปัจจุบัน|ยอดคงเหลือปัจจุบัน|จำนวนสินค้าคงเหลือ|ปริมาณคงเหลือ|สต๊อกคงเหลือ|สต็อกคงเหลือ|ยอดยกไป|จำนวนในสต็อก|จำนวนในสต๊อก|คงคลัง|สินค้าคงคลัง|ยอดคงคลัง|
+    saldo akhir|qty akhir|stok gudang|jumlah akhir|saldo stok|stok tersisa|sisa|sisa barang|stok buku|stok sistem|
+    antal i lager|antal pa lagret|lager antal|bokfort saldo|aktuellt saldo|aktuellt lager|lagersaldo totalt|utgaende saldo|beholdning na|antall pa lager|lagersaldo na|pa lager na|faktisk beholdning|bokfort beholdning|lagerstatus antall|bogfort beholdning|aktuel beholdning|lager beholdning|antal pa lager nu|
+    varastomaara|varastossa kpl|saldo kpl|nykyinen saldo|kirjanpitosaldo|fyysinen varasto|loppusaldo|
+    techn voorraad|fysisk lager|fysisk beholdning|fysisk antal|fyysinen saldo|theoretical qty|theoretical quantity|theoretical stock|cantidad teorica|existencia teorica|quantite theorique|qte theorique|sollmenge|fiili stok|gercek stok|fiziki stok|guncel stok|depo miktari|mevcut miktar|现存量|现存数量|实存数量|账面数量|账存数量|账面库存|即时库存|实际库存|
     帳面數量|帳上數量|理論在庫|理論在庫数|帳簿在庫|在庫残|전산재고|장부재고|실재고|фактический остаток|текущий остаток|остаток на конец периода|
     stan rzeczywisty|fyzicky stav|aktualni stav|konyv szerinti keszlet|stoc faptic|stoc actual|stoc final|cantitate stoc|
     esistenza attuale|giacenza fiscale|giacenza contabile|existencia actual|stock fisico|stock real|existencia fisica|stock teorico|
@@ -18,7 +39,7 @@ export const STOCK_WORDS: Readonly<Record<StockRank, string>> = {
     system stock|system quantity|system qty|system count|book count|expected count|computer count|expected quantity|expected qty|expected stock|unrestricted|
     unrestricted stock|closing stock|cl stock|cl stk|closing stk|closing balance|closing qty|ending inventory|ending stock|ending qty|closing inventory|closing quantity|
     bestand|lagerbestand|lagerstand|auf lager|lagernd|istbestand|aktueller bestand|buchbestand|sollbestand|frei verwendbar|
-    existencias|existencia|exist|exis|stock actual|stock disponible|en stock|en existencia|en inventario|
+    existencias|existencia|exist|exis|stock actual|en stock|en existencia|en inventario|
     libre utilizacion|inventario actual|
     quantite en stock|qte en stock|stock theorique|stock actuel|stock reel|stock physique|
     giacenza|giacenze|giacenza attuale|esistenza|giac|
@@ -29,16 +50,16 @@ export const STOCK_WORDS: Readonly<Record<StockRank, string>> = {
     stan|stan magazynowy|stany magazynowe|stan magazynu|na stanie|ilosc na stanie|stan aktualny|
     skladem|stav skladu|stav zasob|stav zasoby|zasoba|zasoby|na sklade|stav|mnozstvi skladem|zasoba ks|
     keszlet|keszleten|aktualis keszlet|raktarkeszlet|keszlet mennyiseg|
-    stoc|stoc curent|stoc disponibil|stoc scriptic|
+    stoc|stoc curent|stoc scriptic|
     наличност|наличности|складова наличност|
     остаток|остатки|конечный остаток|остаток на складе|остаток на конец|в наличии|наличие|
     количество на складе|залишок|залишки|кінцевий залишок|наявність|
-    αποθεμα|υπολοιπο|διαθεσιμο αποθεμα|
+    αποθεμα|υπολοιπο|
     stok|stok miktari|stok adedi|mevcut|mevcut stok|eldeki miktar|stok mevcudu|kalan|kalan miktar|kalan stok|kalan adet|stok bakiye|
-    المخزون|الرصيد|رصيد المخزون|الكمية المتوفرة|الكمية في المخزن|
+    المخزون|الرصيد|رصيد المخزون|الكمية في المخزن|
     מלאי|מלאי נוכחי|כמות במלאי|יתרה במלאי|יתרת מלאי|יתרה|
     موجودی|موجودی انبار|موجودی کالا|
-    库存|库存数量|库存数|现有库存|当前库存|结存|结存数量|库存量|可用库存|
+    库存|库存数量|库存数|现有库存|当前库存|结存|结存数量|库存量|
     庫存|庫存數量|庫存數|現有庫存|庫存量|
     在庫数|在庫|在庫数量|現在庫|現在庫数|実在庫|
     재고|재고수량|재고량|현재고|현재재고|
@@ -74,7 +95,7 @@ export const STOCK_WORDS: Readonly<Record<StockRank, string>> = {
     kogus|daudzums|skaits|kiekis|vnt|
     kolicina|kol|količina|количина|кол`,
   /** What can be sold, or a number of pieces. */
-  1: `disponibelt|avail|qty avail|avail qty|kullanilabilir stok|kullanilabilir|satilabilir stok|可用量|可用库存量|판매가능재고|가용재고|свободный остаток|доступный остаток|stan dostepny|szabad keszlet|szabad|stock dispo|estoque disponivel|disponibelt lager|stok tersedia|available|available qty|available quantity|available stock|qty available|quantity available|free stock|net stock|net qty|net quantity|nettobestand|
+  1: `stock disponible|stoc disponibil|διαθεσιμο αποθεμα|可用库存|可用庫存|可用数|可售库存|الكمية المتوفرة|المتوفر|sevkedilebilir stok|sevkedilebilir|satilabilir|kullanilabilir miktar|stock vendible|free to sell|sellable|sellable qty|salable qty|saleable qty|saleable stock|atp|verkaufbar|verkaufbarer bestand|verfugbarer bestand|bestand verfugbar|freier bestand|estoque livre|saldo disponivel|stock libre|vrije voorraad|beschikbare voorraad|tillgangligt saldo|tillgangligt lager|tilgjengelig beholdning|tilgaengelig beholdning|vapaa saldo|volne|volne mnozstvi|k dispozici|k dispozicii|volny stav|dostepna ilosc|ilosc dostepna|wolny stan|szabad mennyiseg|disponibil vanzare|доступно к продаже|доступно для продажи|в свободном остатке|вільний залишок|доступний залишок|διαθεσιμο|διαθεσιμο υπολοιπο|זמין|יתרה זמינה|מלאי זמין|قابل فروش|موجودی قابل فروش|موجودی آزاد|有効在庫|有効在庫数|販売可能数|가용수량|판매가능수량|co the ban|ton kha dung|kha dung|ยอดพร้อมขาย|พร้อมขาย|stok dapat dijual|disponibelt|avail|qty avail|avail qty|kullanilabilir stok|kullanilabilir|satilabilir stok|可用量|可用库存量|판매가능재고|가용재고|свободный остаток|доступный остаток|stan dostepny|szabad keszlet|szabad|stock dispo|estoque disponivel|disponibelt lager|stok tersedia|available|available qty|available quantity|available stock|qty available|quantity available|free stock|net stock|net qty|net quantity|nettobestand|
     units|count|pieces|pcs|balance|saldo|
     soll|verfugbar|verfugbare menge|disponible|disponibles|cantidad disponible|disponibilita|disponibile|
     disponivel|beschikbaar|tillganglig|tilgaengelig|tilgjengelig|saatavilla|dostepne|dostupne|dostupnost|
@@ -83,7 +104,7 @@ export const STOCK_WORDS: Readonly<Record<StockRank, string>> = {
 }
 
 /** Numbers that are next to stock in real files, but are something else. */
-export const NO_STOCK_WORDS = `purch|on po|min|minimum|minimal|max|maximum|low|alert|alerts|reorder|re order|safety|target|par|par level|
+export const NO_STOCK_WORDS = `preferred|suggested|preferido|sugerido|sugerida|suggere|conseillee|suggerita|empfohlen|vorschlag|zalecany|doporuceny|рекомендуемый|на начало|на початок|arrivo|in arrivo|arriving|impegno|impegni|prenotata|prenotato|eta|purch|on po|min|minimum|minimal|max|maximum|low|alert|alerts|reorder|re order|safety|target|par|par level|
   incoming|inbound|on order|ordered|order qty|order quantity|committed|reserved|allocated|unavailable|sold|sales|
   backorder|backorders|back order|transit|in transit|per|package|packaging|pack|packs|case|carton|box|pallet|inner|
   outer|included|composite|damaged|defective|value|valuation|cost|price|amount value|status|tracker|policy|manage|
@@ -132,8 +153,15 @@ export const BEGINNING_WORDS = `opening|initial|begin|beginning|start|anfang|anf
   початковий|awal|dau ky|期初|기초|poczatkowy|pocatecni|nyito|baslangic|devir`
 
 /** Words that can be added without changing the meaning. */
-export const STOCK_FILLERS = `fl|btl|of|the|in|on|at|a|now|total|totals|all|current|actual|today|level|number|no|nr|units|unit|pcs|pieces|
+export const STOCK_FILLERS = `physical|fisico|fisica|physique|reel|reelle|real|fizyczny|rzeczywisty|fyzicky|skutecny|skutocny|fizic|faptic|fiili|fiziksel|guncel|фактический|фактич|факт|φυσικο|πραγματικο|الحالي|الحالية|الفعلي|النهائي|נוכחי|בפועל|فعلی|hien tai|thuc te|saat ini|akhir|aktuel|aktuellt|nykyinen|final|finale|finales|finais|koncowy|konecny|zaro|fl|btl|of|the|in|on|at|a|now|total|totals|all|current|actual|today|level|number|no|nr|units|unit|pcs|pieces|
   pc|ea|each|qty|quantity|items|item|product|products|article|variant|goods|store|shop|warehouse|stock|inventory|hand|not|
   editable|edit|de|del|la|le|el|en|du|des|les|los|las|d|em|na|no|da|do|di|al|w|we|v|ve|z|per il|pa|per|i|im|am|
   stk|stck|st|szt|ks|db|buc|шт|штук|бр|kg|adet|vnt|kom|kos|tk|gab|amount|number of|lager|artikel|sum|main warehouse|数|個|
   hb|quant|ending|closing|as|1|location|aktuell|aktueller|actuel|actuelle|attuale|atual|ist|aktualny|aktualna|aktualni|текущий|поточний`
+
+/** What can be sold or used of the stock. */
+export const FREE_WORDS = `available|avail|free|net|sellable|salable|saleable|atp|usable|verfugbar|verfugbarer|verfugbare|frei|freier|verkaufbar|nettobestand|disponible|disponibles|dispo|disponivel|livre|libre|
+  disponibile|disponibilita|beschikbaar|beschikbare|vrij|vrije|tillganglig|tillgangligt|disponibelt|disponibel|tilgjengelig|tilgaengelig|saatavilla|vapaa|
+  dostepne|dostepna|dostepny|dostepnych|wolne|wolny|dostupne|dostupny|dostupna|k dispozici|k dispozicii|volne|volny|szabad|elerheto|disponibil|
+  доступно|доступный|доступное|свободно|свободный|налични|доступна|вільний|διαθεσιμο|διαθεσιμα|διαθεσιμη|kullanilabilir|satilabilir|sevkedilebilir|sevk edilebilir|musait|
+  متاح|المتاح|المتوفر|المتوفرة|זמין|זמינה|قابل فروش|آزاد|可用|可售|可发|可發|可銷|可用量|有効|フリー|販売可能|가용|판매가능|사용가능|co the ban|kha dung|พร้อมขาย|tersedia|dapat dijual`

@@ -5,7 +5,8 @@ import type { TableColumn } from './choose-quantity.ts'
 import type { ItemGuess } from './guess-item-columns.ts'
 import { OTHER_THINGS } from './item-words.ts'
 import { foldText } from './likeness.ts'
-import { says, wordsIn } from './stock-header.ts'
+import { areRowNumbers } from './row-numbers.ts'
+import { isOtherNumber, says, wordsIn } from './stock-header.ts'
 
 const THINGS = wordsIn(OTHER_THINGS)
 /** With fewer values, chance explains everything. */
@@ -25,12 +26,18 @@ export function withUnnamed(
       at !== quantityAt && guesses[at]?.kind === null && !says(foldText(header), THINGS),
   )
   const found = new Map<number, ItemGuess>()
-  if (!hasNumbers && has('name')) {
+  const nameAt = guesses.findIndex((guess) => guess.kind === 'name')
+  const leading = !has('sku') && nameAt > 0 ? leadingNumbers(columns, free, nameAt) : undefined
+  if (leading) {
+    const why = 'It stands before the names, and every value is different'
+    found.set(leading.at, { kind: 'sku', certainty: 'likely', why })
+  }
+  if (!leading && !hasNumbers && has('name')) {
     const [only, ...others] = free.filter(areItemNumbers)
     const why = 'Every value is different, as numbers of items are'
     if (only && others.length === 0) found.set(only.at, { kind: 'sku', certainty: 'check', why })
   }
-  if (has('barcode') && !has('sku')) {
+  if (!leading && has('barcode') && !has('sku')) {
     const [only, ...others] = free.filter(
       (column) => areItemNumbers(column) && arePlainCodes(column),
     )
@@ -40,7 +47,10 @@ export function withUnnamed(
   if (hasNumbers && !has('name')) {
     const [only, ...others] = free.filter(areNames)
     const why = 'Its values look like names'
-    if (only && others.length === 0) found.set(only.at, { kind: 'name', certainty: 'check', why })
+    // No other column has such texts, and the numbers say which item it is.
+    const isAlone = !free.some((one) => one !== only && areTexts(one))
+    const certainty = isAlone ? 'likely' : 'check'
+    if (only && others.length === 0) found.set(only.at, { kind: 'name', certainty, why })
   }
   if (!hasNumbers && !has('name')) {
     const [only, ...others] = free.filter((column) => areNames(column) && isEachItsOwn(column))
@@ -56,6 +66,33 @@ function areItemNumbers({ header, profile, values }: TableColumn): boolean {
   if (cents > 0.05 || dates > 0.05) return false
   return letters > 0.5 || largest >= SMALLEST_NUMBER || arePadded(values)
 }
+
+/** Lists begin with the number of the item; only row numbers and what never differs stand before it. */
+function leadingNumbers(
+  columns: readonly TableColumn[],
+  free: readonly TableColumn[],
+  nameAt: number,
+): TableColumn | undefined {
+  const before = columns.slice(0, nameAt).filter(({ profile }) => profile.distinctCount > 1)
+  const first = before.find((column) => !areRowNumbers(column.values))
+  if (!first || !free.includes(first) || isOtherNumber(first.header)) return undefined
+  const { filled, longest, gtins } = first.profile
+  const isWhole = filled >= first.values.length * 0.98 && longest <= LONGEST_NUMBER && gtins < 0.5
+  return isWhole && (areItemNumbers(first) || areLarge(first)) ? first : undefined
+}
+
+/** Whole numbers that all differ, too large to count rows or pieces. */
+function areLarge({ header, profile: { distinct, integers }, values }: TableColumn): boolean {
+  const isNumbered = header.trim() !== '' && distinct > 0.99 && integers > 0.99
+  return (
+    isNumbered && values.every((text) => text.trim() === '' || Number(text) >= SMALLEST_LEADING)
+  )
+}
+
+const SMALLEST_LEADING = 1_000
+
+/** Longer ones are keys of a computer. */
+const LONGEST_NUMBER = 20
 
 const PLAIN_CODE = /^[A-Z]{1,4}[-./ ]?\d{2,}[-./]?[A-Z\d]{0,6}$/
 
@@ -76,6 +113,11 @@ function arePadded(values: readonly string[]): boolean {
 function isEachItsOwn({ profile: { distinct, longest }, values }: TableColumn): boolean {
   const said = values.filter((value) => value.trim() !== '').length
   return distinct > 0.95 && longest >= LONG && said >= values.length * 0.95
+}
+
+/** Texts of several words that mostly differ. */
+function areTexts({ profile: { filled, letters, distinct, codes } }: TableColumn): boolean {
+  return filled >= FEW && letters > 0.5 && distinct > 0.5 && codes < 0.5
 }
 
 function areNames({ header, profile }: TableColumn): boolean {

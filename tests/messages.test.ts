@@ -19,6 +19,7 @@ const MISSING: Readonly<Record<string, number>> = Object.fromEntries([
     ai: 66,
     assignments: 93,
     audits: 34,
+    billing: 280,
     catalogue: 45,
     checkout: 15,
     counters: 10,

@@ -4,6 +4,7 @@ import type account from './account/en.ts'
 import type ai from './ai/en.ts'
 import type assignments from './assignments/en.ts'
 import type audits from './audits/en.ts'
+import type billing from './billing/en.ts'
 import type camera from './camera/en.ts'
 import type catalogue from './catalogue/en.ts'
 import type checkout from './checkout/en.ts'
@@ -43,6 +44,7 @@ export interface Areas {
   readonly account: typeof account
   readonly ai: typeof ai
   readonly audits: typeof audits
+  readonly billing: typeof billing
   readonly camera: typeof camera
   readonly catalogue: typeof catalogue
   readonly common: typeof common

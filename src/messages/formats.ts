@@ -36,6 +36,8 @@ export interface Formats {
   clockWithSeconds(timeMs: number): string
   /** In the device's time zone: "November 18, 2026 at 3:30 PM" */
   moment(timeMs: number): string
+  /** In the device's time zone: "Nov 18, 2026" */
+  date(timeMs: number): string
   /** In the device's time zone: "Nov 18" */
   shortDay(timeMs: number): string
   /** A duration in the largest unit that it fills: "48 s", "9 min", "5 h", "3 d" */
@@ -77,6 +79,7 @@ export function formatsOf(language: PageLanguage): Formats {
       ),
     moment: (timeMs) =>
       getDateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(timeMs),
+    date: (timeMs) => getDateTimeFormat(locale, { dateStyle: 'medium' }).format(timeMs),
     shortDay: (timeMs) =>
       getDateTimeFormat(locale, { month: 'short', day: 'numeric' }).format(timeMs),
     span: (durationMs) => spanOf(durationMs, locale),

@@ -49,7 +49,7 @@ test('labels that a manager saves are in the usage of the organization', async (
 async function addHandheld(page: Page): Promise<string> {
   await page.goto('/organization?part=plan')
   await untilLive(page)
-  await page.getByLabel('Name of the handheld').fill(NAME)
+  await page.getByLabel('Handheld name').fill(NAME)
   await page.getByRole('button', { name: 'Add handheld' }).click()
   const row = page.getByRole('row').filter({ hasText: NAME })
   return (await row.locator('code').textContent()) ?? ''

@@ -39,7 +39,7 @@ test('the confirmation keeps the keyboard, also when no answer comes, and gives 
   await page.context().setOffline(true)
   await confirm.focus()
   await page.keyboard.press('Enter')
-  await expect(dialog.getByRole('alert')).toContainText('No answer came.')
+  await expect(dialog.getByRole('alert')).toContainText('No connection.')
   await expect(confirm).toBeFocused()
   await tabs(page, 5, dialog)
   await page.keyboard.press('Escape')

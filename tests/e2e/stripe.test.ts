@@ -61,10 +61,10 @@ async function mendsCard(buyer: Buyer): Promise<void> {
   await saveCard(page, CARDS.declines_later)
   // Past the end of the cycle that followed the trial, but not yet to the second try.
   await desk.pass(page, 46)
-  await buyer.sees(/did not go through/)
+  await buyer.sees(/Payment for .* failed/)
   await saveCard(page, CARDS.works)
   await desk.pass(page, 50)
-  await expect(page.getByText(/did not go through/)).toBeHidden()
+  await expect(page.getByText(/Payment for .* failed/)).toBeHidden()
   await buyer.sees(/^Team\. The next bill comes on/)
 }
 

@@ -3,8 +3,8 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { createElement } from 'react'
 import { expect, vi } from 'vitest'
+import { formatsOf } from '#messages/formats.ts'
 import { CheckoutDialog } from '#web/billing/checkout-dialog.tsx'
-import { formatBillDate } from '#web/billing/format-amount.ts'
 import { PaywallDialog } from '#web/billing/paywall-dialog.tsx'
 import { PricingTable } from '#web/billing/pricing-table.tsx'
 import type { PlanDialogProps } from '#web/billing/purchase.ts'
@@ -73,7 +73,7 @@ export const confirmationDialog: readonly SpecRow[] = [
   ),
   confirmation("'Total due today'", (dialog) => expect(totalIn(dialog)).toBe('$29.00')),
   confirmation("'Due next cycle (date)'", (dialog) => {
-    const words = `Due next cycle (${formatBillDate(NEXT_CYCLE.starts_at)})`
+    const words = `Due next cycle (${formatsOf('en').date(NEXT_CYCLE.starts_at)})`
     expect(within(dialog).getByText(words)).toBeDefined()
   }),
   confirmation("' + usage prices' is appended when any item is pay_per_use", (dialog) =>

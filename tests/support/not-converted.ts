@@ -1,7 +1,6 @@
 /** Folders and files of src/web whose text does not come from messages yet. Nothing is added here. */
 export const NOT_CONVERTED: readonly string[] = [
   'account/mailbox-page.tsx',
-  'billing/',
   'imports/choose-store.tsx',
   'imports/column-table.tsx',
   'imports/download-findings.tsx',

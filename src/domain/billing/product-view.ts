@@ -76,8 +76,16 @@ const DISPLAY_NAMES: Readonly<Record<string, string>> = {
 
 function spellDisplay(display: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    Object.entries(display).map(([name, text]) => [DISPLAY_NAMES[name] ?? name, text]),
+    Object.entries(display).map(([name, text]) => [spellDisplayName(name), text]),
   )
+}
+
+/** Also of a text in another language: `recommendText_de`. */
+function spellDisplayName(name: string): string {
+  const [own = name, language] = name.split('_')
+  const spelled = DISPLAY_NAMES[own]
+  if (spelled === undefined) return name
+  return language === undefined ? spelled : `${spelled}_${language}`
 }
 
 /** A trial is available once per customer, and not while they have the product. */

@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core'
+import { useMessages } from '../kit/use-messages.ts'
 
 interface AnswersProps {
   readonly isBusy: boolean
@@ -8,13 +9,14 @@ interface AnswersProps {
 
 /** The answer buttons of a dialog. */
 export function Answers({ isBusy, onConfirm, onClose }: AnswersProps) {
+  const t = useMessages('billing')
   return (
     <Group justify="flex-end" gap="xs">
       <Button variant="default" disabled={isBusy} onClick={onClose}>
-        Not now
+        {t('notNow')}
       </Button>
       <Button loading={isBusy} onClick={onConfirm} data-autofocus>
-        Confirm
+        {t('confirm')}
       </Button>
     </Group>
   )

@@ -2,6 +2,9 @@
 import { afterEach, expect, test } from 'vitest'
 import type { WireCustomer } from '#domain/billing/wire.ts'
 import { arrivalText, awaitedPurchase, awaitPurchase, forgetPurchase } from './awaited-purchase.ts'
+import { billingWordsIn } from './billing-words.ts'
+
+const words = billingWordsIn('en')
 
 afterEach(forgetPurchase)
 
@@ -26,9 +29,11 @@ test('what is broken or of another kind is nothing', () => {
 })
 
 test('a purchase is said to be there once it is, and nothing is said before', () => {
-  expect(arrivalText(withProduct('active'), [])).toBeUndefined()
-  expect(arrivalText({ products: [] }, ['team'])).toBeUndefined()
-  expect(arrivalText(withProduct('scheduled'), ['team'])).toBeUndefined()
-  expect(arrivalText(withProduct('active'), ['team'])).toBe('Team is yours from now on.')
-  expect(arrivalText(withProduct('trialing'), ['team'])).toBe('Team is free until Nov 29, 2026.')
+  expect(arrivalText(withProduct('active'), [], words)).toBeUndefined()
+  expect(arrivalText({ products: [] }, ['team'], words)).toBeUndefined()
+  expect(arrivalText(withProduct('scheduled'), ['team'], words)).toBeUndefined()
+  expect(arrivalText(withProduct('active'), ['team'], words)).toBe('Team is yours from now on.')
+  expect(arrivalText(withProduct('trialing'), ['team'], words)).toBe(
+    'Team is free until Nov 29, 2026.',
+  )
 })

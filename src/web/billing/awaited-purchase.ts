@@ -2,7 +2,7 @@
 // how it went.
 
 import type { WireCustomer } from '#domain/billing/wire.ts'
-import { formatBillDate } from './format-amount.ts'
+import type { BillingWords } from './billing-words.ts'
 
 const KEY = 'awaited-purchase'
 
@@ -23,6 +23,7 @@ export function forgetPurchase(): void {
 export function arrivalText(
   { products }: Pick<WireCustomer, 'products'>,
   awaited: readonly string[],
+  { t, formats }: BillingWords,
 ): string | undefined {
   const arrived = products.find(
     ({ id, status }) => awaited.includes(id) && (status === 'active' || status === 'trialing'),
@@ -30,8 +31,8 @@ export function arrivalText(
   if (!arrived) return undefined
   const { name, status, trial_ends_at } = arrived
   return status === 'trialing' && trial_ends_at
-    ? `${name} is free until ${formatBillDate(trial_ends_at)}.`
-    : `${name} is yours from now on.`
+    ? t('plan.arrivedFree', { plan: name, day: formats.date(trial_ends_at) })
+    : t('plan.arrived', { plan: name })
 }
 
 /** Some private windows have no storage. */

@@ -1,20 +1,20 @@
 import type { WireProduct } from '#domain/billing/wire.ts'
+import { type BillingWords, operatorText } from './billing-words.ts'
 
-const SAME_WORD: Readonly<Record<string, string>> = {
-  renew: 'Renew',
-  upgrade: 'Upgrade',
-  downgrade: 'Downgrade',
-  cancel: 'Cancel Plan',
-  scheduled: 'Plan Scheduled',
-}
+const SAME_WORD = ['renew', 'upgrade', 'downgrade', 'cancel', 'scheduled'] as const
 
 /** The text of a plan's button. */
-export function buttonText({ display, properties, scenario }: WireProduct): string {
-  if (display?.button_text) return display.button_text
-  if (properties.has_trial) return 'Start Free Trial'
-  if (scenario === 'active') return properties.updateable ? 'Update Plan' : 'Current Plan'
-  if (scenario === 'new') return properties.is_one_off ? 'Purchase' : 'Get started'
-  return SAME_WORD[scenario] ?? 'Get Started'
+export function buttonText(
+  { display, properties, scenario }: WireProduct,
+  { t, language }: BillingWords,
+): string {
+  const own = operatorText(display, 'button_text', language)
+  if (own) return own
+  if (properties.has_trial) return t('button.trial')
+  if (scenario === 'active') return t(properties.updateable ? 'button.update' : 'button.current')
+  if (scenario === 'new') return t(properties.is_one_off ? 'button.purchase' : 'button.start')
+  const same = SAME_WORD.find((one) => one === scenario)
+  return t(same ? `button.${same}` : 'button.start')
 }
 
 export function isButtonDisabled({ properties, scenario }: WireProduct): boolean {

@@ -1,8 +1,9 @@
 import type { WireCustomerProduct } from '#domain/billing/wire.ts'
 import { Fault } from '#domain/fault.ts'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
+import { useBillingWords } from './billing-words.ts'
 import { cancelWords } from './plan-words.ts'
-import { problemText } from './problem-text.ts'
+import { useSayProblem } from './problem-text.ts'
 import { overflowText } from './usage-words.ts'
 import { useCustomer } from './use-customer.ts'
 import { usePricingTable } from './use-pricing-table.ts'
@@ -17,10 +18,12 @@ interface CancelPlanProps {
 export function CancelPlan({ plan, isOpen, onClose }: CancelPlanProps) {
   const { cancel } = useCustomer()
   const next = useDefaultPlan()
-  const { title, confirm, message, isNow } = cancelWords(plan, next?.name)
+  const words = useBillingWords()
+  const sayProblem = useSayProblem()
+  const { title, confirm, message, isNow } = cancelWords(plan, next?.name, words)
   const end = async () => {
     const { error } = await cancel({ productId: plan.id, cancelImmediately: isNow })
-    if (error) throw new Fault('conflict', problemText(error))
+    if (error) throw new Fault('conflict', sayProblem(error))
   }
   return (
     <ConfirmDialog
@@ -28,11 +31,11 @@ export function CancelPlan({ plan, isOpen, onClose }: CancelPlanProps) {
       onClose={onClose}
       title={title}
       confirmLabel={confirm}
-      dismissLabel="Keep plan"
+      dismissLabel={words.t('cancel.keep')}
       onConfirm={end}
     >
-      {message}
-      {next?.overflow && ` ${next.overflow}`}
+      <p>{message}</p>
+      {next?.overflow && <p>{next.overflow}</p>}
     </ConfirmDialog>
   )
 }
@@ -41,8 +44,9 @@ export function CancelPlan({ plan, isOpen, onClose }: CancelPlanProps) {
 function useDefaultPlan() {
   const { customer } = useCustomer()
   const { products } = usePricingTable()
+  const words = useBillingWords()
   const plan = products?.find(({ is_default }) => is_default)
   if (!plan) return undefined
   const features = Object.values(customer?.features ?? {})
-  return { name: plan.name, overflow: overflowText(plan, features) }
+  return { name: plan.name, overflow: overflowText(plan, features, words) }
 }

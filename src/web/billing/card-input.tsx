@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { Form } from '../kit/form.tsx'
 import { RefusalNote } from '../kit/refusal-note.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
+import { useMessages } from '../kit/use-messages.ts'
 
 interface CardInputProps {
   readonly label: string
@@ -11,6 +12,7 @@ interface CardInputProps {
 
 /** A test card of the sandbox: no money is involved. */
 export function CardInput({ label, onCard }: CardInputProps) {
+  const t = useMessages('billing')
   const [card, setCard] = useState('4242 4242 4242 4242')
   const { attempt, isBusy, refusal } = useAttempt()
   const submit = (event: FormEvent) => {
@@ -21,8 +23,8 @@ export function CardInput({ label, onCard }: CardInputProps) {
     <Form onSubmit={submit} className="au-pay">
       <Stack gap="sm">
         <TextInput
-          label="Card number"
-          description="4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined, 4000 0000 0000 0341 is declined from the second bill on."
+          label={t('pay.card')}
+          description={t('pay.testCards')}
           inputMode="numeric"
           autoComplete="off"
           value={card}

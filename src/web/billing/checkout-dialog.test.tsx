@@ -47,7 +47,7 @@ test('a lost answer is put into words, keeps the focus, and can be tried again',
   const confirm = within(dialog).getByRole('button', { name: 'Confirm' })
   confirm.focus()
   await stage.press('Confirm')
-  expect(within(dialog).getByRole('alert').textContent).toContain('No answer came.')
+  expect(within(dialog).getByRole('alert').textContent).toContain('No connection.')
   expect(document.activeElement).toBe(confirm)
   stage.answer({
     'POST /attach': { customer_id: 'c', product_ids: ['team'], code: '', message: '' },
@@ -106,6 +106,6 @@ test('Enter saves a quantity; a refusal leaves what was typed', async () => {
       { featureId: 'members', quantity: 15 },
     ],
   })
-  expect(screen.getByText('No answer came. Check the connection, then try again.')).toBeDefined()
+  expect(screen.getByText('No connection. Try again.')).toBeDefined()
   expect(field).toHaveProperty('value', '3')
 })

@@ -4,6 +4,7 @@ import type { WireCheckout } from '#domain/billing/wire.ts'
 import { RefusalNote } from '../kit/refusal-note.tsx'
 import { Answers } from './answers.tsx'
 import { BillingModal } from './billing-modal.tsx'
+import { useBillingWords } from './billing-words.ts'
 import { detailLines, priceLines, type TotalLine, totalLines } from './confirmation-prices.ts'
 import { changesNothing, confirmationText, makesSmaller } from './confirmation-text.ts'
 import { Lines } from './lines.tsx'
@@ -31,10 +32,11 @@ function Confirmation({ isOpen, onClose, checkout, params }: ConfirmationProps) 
   const [result, setResult] = useState(checkout)
   const { attach, customer } = useCustomer()
   const { isBusy, problem, run } = useTask()
-  const { title, message } = confirmationText(result)
+  const words = useBillingWords()
+  const { title, message } = confirmationText(result, words)
   const overflow =
     customer && makesSmaller(result)
-      ? overflowText(result.product, Object.values(customer.features))
+      ? overflowText(result.product, Object.values(customer.features), words)
       : undefined
   const confirm = () => {
     const options = result.options.map((one) => ({
@@ -64,7 +66,7 @@ interface PricesProps {
 }
 
 function Prices({ result, params, onChange }: PricesProps) {
-  const lines = priceLines(result)
+  const lines = priceLines(result, useBillingWords())
   if (lines.length === 0) return null
   const shown = lines.map(({ prepaid, text, ...line }) => ({
     ...line,
@@ -85,7 +87,7 @@ function Totals({ result }: { readonly result: WireCheckout }) {
   return (
     <div>
       {details.length > 0 && <Details lines={details} />}
-      <Lines className="au-totals" lines={totalLines(result)} />
+      <Lines className="au-totals" lines={totalLines(result, useBillingWords())} />
     </div>
   )
 }
@@ -93,6 +95,7 @@ function Totals({ result }: { readonly result: WireCheckout }) {
 function Details({ lines }: { readonly lines: readonly TotalLine[] }) {
   const [isShown, setShown] = useState(false)
   const id = useId()
+  const { t } = useBillingWords()
   return (
     <>
       <Button
@@ -103,7 +106,7 @@ function Details({ lines }: { readonly lines: readonly TotalLine[] }) {
         aria-controls={id}
         onClick={() => setShown(!isShown)}
       >
-        View details
+        {t('change.details')}
       </Button>
       <Collapse expanded={isShown} id={id}>
         <Lines className="au-lines" lines={lines} />

@@ -1,12 +1,10 @@
 // The lines and totals of a confirmation.
 
 import type { WireCheckout, WireItem } from '#domain/billing/wire.ts'
-import { formatQuantity } from '../kit/format-number.ts'
+import type { Messages } from '../kit/use-messages.ts'
+import { type BillingWords, featureName, itemDisplay } from './billing-words.ts'
 import { isUpdate } from './confirmation-text.ts'
-import { formatAmount, formatBillDate } from './format-amount.ts'
-
-/** Usage-based prices are only known after the usage. */
-export const USAGE_PRICES = ' + usage prices'
+import { formatAmount } from './format-amount.ts'
 
 export interface PriceLine {
   readonly key: string
@@ -21,7 +19,7 @@ export interface TotalLine {
   readonly text: string
 }
 
-export function priceLines(result: WireCheckout): readonly PriceLine[] {
+export function priceLines(result: WireCheckout, words: BillingWords): readonly PriceLine[] {
   const { items, properties } = result.product
   if (properties.is_free) return []
   return items
@@ -30,10 +28,20 @@ export function priceLines(result: WireCheckout): readonly PriceLine[] {
     )
     .map((item) => ({
       key: item.feature_id ?? 'price',
-      label: item.feature?.name ?? (properties.is_one_off ? 'Price' : 'Subscription'),
-      text: [item.display.primary_text, item.display.secondary_text].filter(Boolean).join(' '),
+      label: labelOf(item, properties.is_one_off, words),
+      text: textOf(item, words),
       prepaid: item.usage_model === 'prepaid' ? item : undefined,
     }))
+}
+
+function labelOf({ feature }: WireItem, isOneOff: boolean, words: BillingWords): string {
+  if (feature) return featureName({ feature_id: feature.id, name: feature.name }, words)
+  return words.t(isOneOff ? 'change.price' : 'change.subscription')
+}
+
+function textOf(item: WireItem, words: BillingWords): string {
+  const { primary_text, secondary_text } = itemDisplay(item, words)
+  return secondary_text ? `${primary_text} ${secondary_text}` : primary_text
 }
 
 /** Lines without an amount are left out. */
@@ -51,28 +59,32 @@ export function detailLines({
     }))
 }
 
-export function totalLines(result: WireCheckout): readonly TotalLine[] {
+export function totalLines(result: WireCheckout, words: BillingWords): readonly TotalLine[] {
   const { total, currency } = result
-  const today = { label: 'Total due today', text: formatAmount(total, currency) }
-  return [today, ...creditLines(result), ...nextCycleLines(result)]
+  const today = { label: words.t('change.dueToday'), text: formatAmount(total, currency) }
+  return [today, ...creditLines(result, words), ...nextCycleLines(result, words)]
 }
 
 /** Money that is given back becomes a credit for later bills: nothing is due, and nothing is lost. */
-function creditLines(result: WireCheckout): readonly TotalLine[] {
+function creditLines(result: WireCheckout, { t }: BillingWords): readonly TotalLine[] {
   const { lines, total, currency, has_prorations } = result
   if (!has_prorations) return []
   const credit = total - lines.reduce((sum, { amount }) => sum + amount, 0)
   // Less than a cent comes from rounding the parts.
   if (credit < 0.01) return []
-  return [{ label: 'Credit for later bills', text: formatAmount(credit, currency) }]
+  return [{ label: t('change.credit'), text: formatAmount(credit, currency) }]
 }
 
-function nextCycleLines({ total, currency, next_cycle, product }: WireCheckout) {
+function nextCycleLines(
+  { total, currency, next_cycle, product }: WireCheckout,
+  { t, formats }: BillingWords,
+): readonly TotalLine[] {
   if (!next_cycle || next_cycle.total === total) return []
   const hasUsage = product.items.some(({ usage_model }) => usage_model === 'pay_per_use')
-  const label = `Due next cycle (${formatBillDate(next_cycle.starts_at)})`
+  const label = t('change.dueNext', { day: formats.date(next_cycle.starts_at) })
   const amount = formatAmount(next_cycle.total, currency)
-  return [{ label, text: `${amount}${hasUsage ? USAGE_PRICES : ''}` }]
+  // Usage-based prices are only known after the usage.
+  return [{ label, text: hasUsage ? t('change.usagePrices', { amount }) : amount }]
 }
 
 /** How many units of it are bought in advance. */
@@ -110,7 +122,11 @@ export function readPackages(typed: string | number, fewest = 0): number | undef
 }
 
 /** The error of the input, if it could not be read as packages. */
-export function wrongPackages(packages: number | undefined, fewest: number): string | undefined {
+export function wrongPackages(
+  packages: number | undefined,
+  fewest: number,
+  t: Messages<'billing'>,
+): string | undefined {
   if (packages !== undefined) return undefined
-  return `A whole number from ${fewest} to ${formatQuantity(MOST_PACKAGES)}.`
+  return t('change.wholeNumber', { least: fewest, most: MOST_PACKAGES })
 }

@@ -1,16 +1,16 @@
 // The texts of the confirmation dialog. The order of the checks matters.
 
 import type { WireCheckout } from '#domain/billing/wire.ts'
-import { formatBillDate } from './format-amount.ts'
+import type { BillingWords } from './billing-words.ts'
 
 export interface Words {
   readonly title: string
   readonly message: string
 }
 
-export function confirmationText(result: WireCheckout): Words {
+export function confirmationText(result: WireCheckout, words: BillingWords): Words {
   const { product, current_product, next_cycle } = result
-  return wordsOf({
+  const facts = {
     name: product.name,
     scenario: product.scenario,
     current: current_product?.name,
@@ -19,7 +19,8 @@ export function confirmationText(result: WireCheckout): Words {
     isOneOff: product.properties.is_one_off,
     isUpdateable: product.properties.updateable,
     hasTrial: product.properties.has_trial,
-  })
+  }
+  return wordsOf(facts, words)
 }
 
 export interface PlanFacts {
@@ -33,12 +34,19 @@ export interface PlanFacts {
   readonly hasTrial: boolean
 }
 
-export function wordsOf(facts: PlanFacts): Words {
-  const { name, scenario } = facts
-  if (facts.isOneOff) return purchase(name)
-  if (scenario === 'active' && facts.isUpdateable) return UPDATE
-  if (facts.hasTrial) return trial(name, dateOf(facts))
-  return byScenario(facts)
+export function wordsOf(facts: PlanFacts, words: BillingWords): Words {
+  const { t } = words
+  const { name: plan, scenario } = facts
+  if (facts.isOneOff) {
+    return {
+      title: t('change.purchaseTitle', { plan }),
+      message: t('change.purchaseText', { plan }),
+    }
+  }
+  if (scenario === 'active' && facts.isUpdateable) {
+    return { title: t('change.updateTitle'), message: t('change.updateText') }
+  }
+  return facts.hasTrial ? trial(facts, words) : byScenario(facts, words)
 }
 
 export function isUpdate({ product }: WireCheckout): boolean {
@@ -56,84 +64,60 @@ export function makesSmaller({ product: { scenario } }: WireCheckout): boolean {
   return scenario === 'downgrade' || scenario === 'cancel'
 }
 
-const UPDATE: Words = {
-  title: 'Update Plan',
-  message:
-    'Change the quantities of your plan. You are charged or credited the prorated difference for the current billing cycle.',
-}
-
-function purchase(name: string): Words {
-  return {
-    title: `Purchase ${name}`,
-    message: `By clicking confirm, you purchase ${name} and your card is charged immediately.`,
-  }
-}
-
-function trial(name: string, date: string): Words {
-  return {
-    title: `Start trial for ${name}`,
-    message: `By clicking confirm, you start a free trial of ${name}, which ends on ${date}.`,
-  }
-}
-
-function byScenario(facts: PlanFacts): Words {
-  const { name, scenario, isFree, current = 'your current plan' } = facts
-  const date = dateOf(facts)
-  switch (scenario) {
+function byScenario(facts: PlanFacts, words: BillingWords): Words {
+  const { t, formats } = words
+  const { name: plan, nextCycleAt } = facts
+  const current = facts.current ?? t('change.currentPlan')
+  const day = nextCycleAt === undefined ? undefined : formats.date(nextCycleAt)
+  switch (facts.scenario) {
     case 'scheduled':
       return {
-        title: `${name} product already scheduled`,
-        message: `You are currently on ${current}. ${name} starts on ${date}.`,
+        title: t('change.scheduledTitle', { plan }),
+        message: day
+          ? t('change.scheduledText', { current, plan, day })
+          : t('change.scheduledTextCycle', { current, plan }),
       }
     case 'active':
-      return {
-        title: 'Product already active',
-        message: 'You are already subscribed to this product.',
-      }
+      return { title: t('change.activeTitle'), message: t('change.activeText') }
     case 'new':
-      return isFree ? enable(name) : subscribe(name)
+      return facts.isFree
+        ? { title: t('change.enableTitle', { plan }), message: t('change.enableText', { plan }) }
+        : {
+            title: t('change.subscribeTitle', { plan }),
+            message: t('change.subscribeText', { plan }),
+          }
     case 'renew':
-      return {
-        title: 'Renew',
-        message: `By clicking confirm, you renew your subscription to ${name}.`,
-      }
+      return { title: t('change.renewTitle'), message: t('change.renewText', { plan }) }
     case 'upgrade':
       return {
-        title: `Upgrade to ${name}`,
-        message: `By clicking confirm, you upgrade to ${name} and your payment method is charged immediately.`,
+        title: t('change.upgradeTitle', { plan }),
+        message: t('change.upgradeText', { plan }),
       }
     case 'downgrade':
       return {
-        title: `Downgrade to ${name}`,
-        message: `By clicking confirm, your current subscription to ${current} is cancelled and ${name} begins on ${date}.`,
+        title: t('change.downgradeTitle', { plan }),
+        message: day
+          ? t('change.downgradeText', { current, plan, day })
+          : t('change.downgradeTextCycle', { current, plan }),
       }
     case 'cancel':
       return {
-        title: 'Cancel',
-        message: `By clicking confirm, your subscription to ${current} ends on ${date}.`,
+        title: t('change.cancelTitle'),
+        message: day
+          ? t('change.cancelText', { current, day })
+          : t('change.cancelTextCycle', { current }),
       }
     default:
-      return {
-        title: 'Change Subscription',
-        message: 'You are about to change your subscription.',
-      }
+      return { title: t('change.otherTitle'), message: t('change.otherText') }
   }
 }
 
-function enable(name: string): Words {
+function trial({ name: plan, nextCycleAt }: PlanFacts, { t, formats }: BillingWords): Words {
   return {
-    title: `Enable ${name}`,
-    message: `By clicking confirm, ${name} is enabled immediately.`,
+    title: t('change.trialTitle', { plan }),
+    message:
+      nextCycleAt === undefined
+        ? t('change.trialTextCycle', { plan })
+        : t('change.trialText', { plan, day: formats.date(nextCycleAt) }),
   }
-}
-
-function subscribe(name: string): Words {
-  return {
-    title: `Subscribe to ${name}`,
-    message: `By clicking confirm, you subscribe to ${name} and your card is charged immediately.`,
-  }
-}
-
-function dateOf({ nextCycleAt }: PlanFacts): string {
-  return nextCycleAt === undefined ? 'the end of the current cycle' : formatBillDate(nextCycleAt)
 }

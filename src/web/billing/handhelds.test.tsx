@@ -39,7 +39,7 @@ async function show(customer: WireCustomer, answers: object = {}) {
 }
 
 async function typeName(name: string) {
-  const field = screen.getByLabelText('Name of the handheld')
+  const field = screen.getByLabelText('Handheld name')
   await stage.do(() => fireEvent.change(field, { target: { value: name } }))
 }
 
@@ -80,12 +80,12 @@ test('a plan that is full opens the paywall and asks for nothing', async () => {
   await stage.press('Add handheld')
   expect(screen.getByRole('dialog', { name: 'Feature Unavailable' })).toBeTruthy()
   expect(stage.calls()).not.toContain('POST /entities')
-  const field = screen.getByLabelText('Name of the handheld')
+  const field = screen.getByLabelText('Handheld name')
   expect(field).toHaveProperty('value', 'Three')
 })
 
 test('a plan from before there were handhelds says how to come by them', async () => {
   await show(customerWith([], { features: {} }))
-  expect(screen.getByText(/Choose a plan again/)).toBeTruthy()
-  expect(screen.queryByLabelText('Name of the handheld')).toBeNull()
+  expect(screen.getByText(/choose one again/)).toBeTruthy()
+  expect(screen.queryByLabelText('Handheld name')).toBeNull()
 })

@@ -8,36 +8,36 @@ import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
 import { Form } from '../kit/form.tsx'
 import { RefusalNote } from '../kit/refusal-note.tsx'
 import { Section } from '../kit/section.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import { useBilling } from './billing-context.ts'
 import { billingKeys } from './billing-keys.ts'
 import { HANDHELDS } from './constants.ts'
 import { PaywallDialog } from './paywall-dialog.tsx'
-import { problemText } from './problem-text.ts'
+import { useSayProblem } from './problem-text.ts'
 import { useCustomer } from './use-customer.ts'
 import { useTask } from './use-task.ts'
 
 type Handheld = NonNullable<WireCustomer['entities']>[number]
 
 const LONGEST_NAME = 60
-const TEXT =
-  'Devices that belong to the store and go from hand to hand. Each has a name and a code: whoever types the code into the profile page of the device sees its name while counting.'
-const NOT_IN_PLAN =
-  'The plan you took has no handhelds yet; the plans below do. Choose a plan again to have them.'
-
 /** The handhelds of an organization: each is an entity of its plan. */
 export function Handhelds({ customer }: { readonly customer: WireCustomer }) {
+  const t = useMessages('billing')
   const isInPlan = HANDHELDS in customer.features
   const own = (customer.entities ?? []).filter(({ feature_id }) => feature_id === HANDHELDS)
   return (
-    <Section title="Handhelds" text={isInPlan || own.length > 0 ? TEXT : NOT_IN_PLAN}>
+    <Section
+      title={t('handhelds.title')}
+      text={t(isInPlan || own.length > 0 ? 'handhelds.text' : 'handhelds.notInPlan')}
+    >
       {own.length > 0 && (
         <table className="au-table">
           <thead>
             <tr>
-              <th scope="col">Name</th>
-              <th scope="col">Code</th>
+              <th scope="col">{t('handhelds.name')}</th>
+              <th scope="col">{t('handhelds.code')}</th>
               <th scope="col">
-                <VisuallyHidden>What can be done</VisuallyHidden>
+                <VisuallyHidden>{t('handhelds.actions')}</VisuallyHidden>
               </th>
             </tr>
           </thead>
@@ -54,13 +54,15 @@ export function Handhelds({ customer }: { readonly customer: WireCustomer }) {
 }
 
 function HandheldRow({ handheld: { id, name } }: { readonly handheld: Handheld }) {
+  const t = useMessages('billing')
+  const sayProblem = useSayProblem()
   const { client } = useBilling('Handhelds')
   const queryClient = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const shown = name ?? id
   const remove = async () => {
     const { error } = await client.call('deleteEntity', { entityId: id })
-    if (error) throw new Fault('conflict', problemText(error))
+    if (error) throw new Fault('conflict', sayProblem(error))
     await queryClient.invalidateQueries({ queryKey: billingKeys.customers })
   }
   return (
@@ -73,20 +75,20 @@ function HandheldRow({ handheld: { id, name } }: { readonly handheld: Handheld }
         <Button
           variant="default"
           size="compact-sm"
-          aria-label={`Remove ${shown}`}
+          aria-label={t('handhelds.removeNamed', { name: shown })}
           onClick={() => setAsking(true)}
         >
-          Remove
+          {t('handhelds.remove')}
         </Button>
         <ConfirmDialog
           isOpen={isAsking}
           onClose={() => setAsking(false)}
-          title={`Remove ${shown}`}
-          confirmLabel="Remove handheld"
-          dismissLabel="Keep handheld"
+          title={t('handhelds.removeNamed', { name: shown })}
+          confirmLabel={t('handhelds.removeConfirm')}
+          dismissLabel={t('handhelds.keep')}
           onConfirm={remove}
         >
-          Its code is worth nothing from then on. What was counted with the device stays.
+          {t('handhelds.removeText')}
         </ConfirmDialog>
       </td>
     </tr>
@@ -94,6 +96,7 @@ function HandheldRow({ handheld: { id, name } }: { readonly handheld: Handheld }
 }
 
 function AddHandheld({ codes }: { readonly codes: readonly string[] }) {
+  const t = useMessages('billing')
   const { check, createEntity } = useCustomer()
   const queryClient = useQueryClient()
   const [typed, setTyped] = useState('')
@@ -114,15 +117,15 @@ function AddHandheld({ codes }: { readonly codes: readonly string[] }) {
     <Form onSubmit={add}>
       <div className="au-actions">
         <TextInput
-          label="Name of the handheld"
-          placeholder="Handheld 1"
+          label={t('handhelds.newName')}
+          placeholder={t('handhelds.example')}
           value={typed}
           maxLength={LONGEST_NAME}
           onChange={(event) => setTyped(event.currentTarget.value)}
           error={problem !== undefined}
         />
         <Button type="submit" variant="default" loading={isBusy} disabled={name === ''}>
-          Add handheld
+          {t('handhelds.add')}
         </Button>
       </div>
       {problem && (

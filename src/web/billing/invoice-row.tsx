@@ -2,7 +2,8 @@ import { UnstyledButton } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import type { WireInvoice } from '#domain/billing/wire.ts'
-import { formatAmount, formatBillDate } from './format-amount.ts'
+import { type BillingWords, useBillingWords } from './billing-words.ts'
+import { formatAmount } from './format-amount.ts'
 import { Lines } from './lines.tsx'
 
 interface InvoiceProps {
@@ -10,17 +11,17 @@ interface InvoiceProps {
 }
 
 const COLUMNS = 4
-const STATUS: Readonly<Record<string, string>> = { paid: 'Paid', open: 'Open', void: 'Void' }
 
 /** The items of an invoice span the full width below it: on a phone a column is too narrow. */
 export function InvoiceRow({ invoice }: InvoiceProps) {
+  const words = useBillingWords()
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const { created_at, currency, lines, stripe_id, total } = invoice
   return (
     <>
       <tr data-open={isOpen || undefined}>
-        <td>{formatBillDate(created_at)}</td>
+        <td>{words.formats.date(created_at)}</td>
         <td>
           {lines.length === 0 ? (
             stripe_id
@@ -36,7 +37,7 @@ export function InvoiceRow({ invoice }: InvoiceProps) {
             </UnstyledButton>
           )}
         </td>
-        <td>{statusOf(invoice)}</td>
+        <td>{statusOf(invoice, words)}</td>
         <td className="au-number">
           {formatAmount(total, currency)}
           <Returned invoice={invoice} />
@@ -53,18 +54,30 @@ export function InvoiceRow({ invoice }: InvoiceProps) {
   )
 }
 
-function statusOf({ status, total, refunded }: WireInvoice): string {
-  if (refunded > 0) return refunded < total ? 'Partly refunded' : 'Refunded'
-  return STATUS[status] ?? status
+const STATUSES = ['paid', 'open', 'void'] as const
+
+function statusOf({ status, total, refunded }: WireInvoice, { t }: BillingWords): string {
+  if (refunded > 0) return t(refunded < total ? 'invoice.refundedPart' : 'invoice.refundedAll')
+  const known = STATUSES.find((one) => one === status)
+  return known ? t(`invoice.${known}`) : status
 }
 
 /** What was returned since then, to the card or as credit. */
 function Returned({ invoice }: InvoiceProps) {
+  const { t } = useBillingWords()
   const { refunded, credited, currency } = invoice
   return (
     <>
-      {refunded > 0 && <div className="au-note">{formatAmount(refunded, currency)} refunded</div>}
-      {credited > 0 && <div className="au-note">{formatAmount(credited, currency)} credited</div>}
+      {refunded > 0 && (
+        <div className="au-note">
+          {t('invoice.refunded', { amount: formatAmount(refunded, currency) })}
+        </div>
+      )}
+      {credited > 0 && (
+        <div className="au-note">
+          {t('invoice.credited', { amount: formatAmount(credited, currency) })}
+        </div>
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { WireInvoice } from '#domain/billing/wire.ts'
+import { useMessages } from '../kit/use-messages.ts'
 import { InvoiceRow } from './invoice-row.tsx'
 
 interface InvoiceTableProps {
@@ -11,20 +12,21 @@ interface InvoiceTableProps {
 const SHOWN_FIRST = 12
 
 export function InvoiceTable({ invoices }: InvoiceTableProps) {
+  const t = useMessages('billing')
   const [isWhole, setWhole] = useState(false)
   const id = useId()
-  if (invoices.length === 0) return <p>No invoices yet. They stand here once something is paid.</p>
+  if (invoices.length === 0) return <p>{t('invoice.none')}</p>
   const shown = isWhole ? invoices : invoices.slice(0, SHOWN_FIRST)
   return (
     <>
       <table className="au-table" id={id}>
         <thead>
           <tr>
-            <th scope="col">Date</th>
-            <th scope="col">Number</th>
-            <th scope="col">Status</th>
+            <th scope="col">{t('invoice.date')}</th>
+            <th scope="col">{t('invoice.number')}</th>
+            <th scope="col">{t('invoice.status')}</th>
             <th scope="col" className="au-number">
-              Total
+              {t('invoice.total')}
             </th>
           </tr>
         </thead>
@@ -37,7 +39,7 @@ export function InvoiceTable({ invoices }: InvoiceTableProps) {
       {shown.length < invoices.length && (
         <div className="au-actions">
           <Button variant="default" aria-controls={id} onClick={() => setWhole(true)}>
-            Show all {invoices.length} invoices
+            {t('invoice.all', { count: invoices.length })}
           </Button>
         </div>
       )}

@@ -5,6 +5,7 @@ import { LinkButton } from '../kit/links.tsx'
 import { accessQuery } from '../session/access.ts'
 import { sessionQuery } from '../session/session.ts'
 import { BillingArea } from './billing-area.tsx'
+import { useLateBillingWords } from './billing-words.ts'
 import { FollowBilling } from './follow-billing.tsx'
 import { limitStateOf } from './limit-state.ts'
 import { useCustomer } from './use-customer.ts'
@@ -42,8 +43,10 @@ const FOR_OWNERS = ['trials_used', 'invoices'] as const
 function Note({ orgId, isOwner, feature }: NoteProps) {
   const { customer } = useCustomer({ expand: isOwner ? FOR_OWNERS : [] })
   const { products } = usePricingTable()
-  if (!customer) return null
-  const state = limitStateOf({ customer, featureId: feature, isOwner, products: products ?? [] })
+  const say = useLateBillingWords()
+  if (!customer || !say) return null
+  const facts = { customer, featureId: feature, isOwner, products: products ?? [] }
+  const state = limitStateOf(facts, say)
   if (!state) return null
   const { title, words, way } = state
   return (

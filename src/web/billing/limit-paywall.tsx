@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import type { OrganizationSummary } from '#contract/organizations.ts'
+import type { WireCustomer } from '#domain/billing/wire.ts'
 import {
   forgetLimit,
   type ReachedLimit,
@@ -9,6 +10,8 @@ import {
 } from '../kit/reached-limit.ts'
 import { BillingArea } from './billing-area.tsx'
 import { BillingModal } from './billing-modal.tsx'
+import { type BillingWords, useLateBillingWords } from './billing-words.ts'
+import { includedText } from './limit-state.ts'
 import { limitWords, nothingLostText } from './limit-words.ts'
 import { pausedPlan } from './plan-words.ts'
 import { visitorIn } from './pricing-visitor.ts'
@@ -50,17 +53,22 @@ function LimitDialog({ limit, orgId, isOwner }: LimitDialogProps) {
   const question = { featureId: limit.feature, requiredBalance: limit.required }
   const { data: preview, error, isLoading } = usePaywall(question)
   const { customer, isLoading: isAsking } = useCustomer()
+  const words = useLateBillingWords()
   // Even if the preview fails, the limit is real and has to be shown.
-  if (isLoading || isAsking || !(preview || error)) return null
+  if (isLoading || isAsking || !(preview || error) || !words) return null
   const paused = customer ? pausedPlan(customer) : undefined
-  const { title, message, way } = limitWords({ preview, paused, isOwner, said: limit.said })
+  const said = saidOf(limit, customer, words)
+  const { title, sentences, way } = limitWords({ preview, paused, isOwner, said }, words)
+  const { t } = words
   return (
     <BillingModal isOpen onClose={forgetLimit} title={title}>
-      <p>{message}</p>
-      <p>{nothingLostText(limit.feature)}</p>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <p>{nothingLostText(limit.feature, words)}</p>
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={forgetLimit}>
-          {isOwner ? 'Not now' : 'Close'}
+          {t(isOwner ? 'notNow' : 'close')}
         </Button>
         {way !== null && (
           <Button
@@ -77,4 +85,16 @@ function LimitDialog({ limit, orgId, isOwner }: LimitDialogProps) {
       </Group>
     </BillingModal>
   )
+}
+
+/** What the plan includes: the refusal says it in English, other languages word it from the plan. */
+function saidOf(
+  { feature, said }: ReachedLimit,
+  customer: WireCustomer | null,
+  words: BillingWords,
+): string | undefined {
+  if (words.isEnglish || said === undefined || !customer) return said
+  return words.t('limit.isReached', {
+    limit: includedText({ customer, featureId: feature }, words),
+  })
 }

@@ -2,7 +2,7 @@
 // and how to get more.
 
 import type { WireCustomer, WireCustomerProduct, WireItem } from '#domain/billing/wire.ts'
-import { countOf } from '#domain/count-words.ts'
+import { type BillingWords, featureAmount, featureName } from './billing-words.ts'
 import { pausedPlan } from './plan-words.ts'
 import { usedShare } from './usage-words.ts'
 
@@ -22,58 +22,54 @@ export interface LimitStateFacts {
 }
 
 /** Undefined while there is room for one more. */
-export function limitStateOf(facts: LimitStateFacts): LimitState | undefined {
+export function limitStateOf(facts: LimitStateFacts, words: BillingWords): LimitState | undefined {
+  const { t } = words
   const { customer, featureId, isOwner } = facts
   const paused = pausedPlan(customer)
-  if (paused) return pausedState(paused.name, isOwner)
+  if (paused) return pausedState(paused.name, isOwner, words)
   const feature = customer.features[featureId]
   if (!feature || feature.allowed) return undefined
   const plan = mainPlan(customer)
-  const limit = limitText(facts, plan)
-  const way = isOwner ? 'See plans' : null
-  const ask = isOwner ? [] : ['Ask an owner of the organization to change its plan.']
+  const limit = includedText(facts, words)
+  const way = isOwner ? t('limit.plans') : null
+  const ask = isOwner ? [] : [t('limit.askPlan')]
   const ended = plan?.is_default ? endedPlan(customer) : undefined
-  if (!ended) return { title: limit, words: [STAYS, ...ask], way }
+  if (!ended) return { title: limit, words: [t('limit.stays'), ...ask], way }
   const name = facts.products.find(({ id }) => id === ended.productId)?.name ?? ended.productId
-  const title = ended.isTrial ? `The free trial of ${name} has ended` : `${name} has ended`
-  return { title, words: [`${limit}. ${STAYS}`, ...ask], way }
+  const title = t(ended.isTrial ? 'limit.trialEnded' : 'limit.ended', { plan: name })
+  return { title, words: [t('limit.isReached', { limit }), t('limit.stays'), ...ask], way }
 }
 
-const STAYS = 'Everything you have stays, and can be counted, read and exported.'
-
-function pausedState(name: string, isOwner: boolean): LimitState {
-  const reason = 'A payment is missing. Everything you have stays; nothing can be added meanwhile.'
+function pausedState(plan: string, isOwner: boolean, { t }: BillingWords): LimitState {
+  const title = t('limit.paused', { plan })
   return isOwner
-    ? {
-        title: `${name} is paused`,
-        words: [`${reason} Update the card, and the plan goes on at once.`],
-        way: 'Open billing',
-      }
-    : {
-        title: `${name} is paused`,
-        words: [reason, 'Ask an owner of the organization to update the card.'],
-        way: null,
-      }
+    ? { title, words: [t('limit.pausedText'), t('limit.pausedCard')], way: t('limit.billing') }
+    : { title, words: [t('limit.pausedText'), t('limit.askCard')], way: null }
 }
 
-/** "Free includes 2 audits per month". */
-function limitText(
-  { customer, featureId }: LimitStateFacts,
-  plan: WireCustomerProduct | undefined,
+/** "Free includes 2 audits per month", without a period. */
+export function includedText(
+  { customer, featureId }: Pick<LimitStateFacts, 'customer' | 'featureId'>,
+  words: BillingWords,
 ): string {
+  const { t, formats } = words
+  const plan = mainPlan(customer)
   const feature = customer.features[featureId]
   const item = plan?.items.find((one) => one.feature_id === featureId)
   const { included } = feature ? usedShare(feature) : { included: 0 }
-  const noun = item?.feature?.display
-  const what = noun
-    ? countOf(included, noun.singular, noun.plural)
-    : `${included} ${feature?.name ?? ''}`
-  return `${plan?.name ?? 'Your plan'} includes ${what}${perText(item)}`
+  const amount =
+    item?.feature?.display || !feature
+      ? featureAmount(included, item?.feature, words)
+      : `${formats.number(included)} ${featureName(feature, words)}`
+  const interval = intervalOf(item)
+  return plan
+    ? t('limit.includes', { plan: plan.name, amount, interval })
+    : t('limit.includesYours', { amount, interval })
 }
 
-function perText(item: WireItem | undefined): string {
+function intervalOf(item: WireItem | undefined): string {
   const isCounted = item?.feature?.type === 'single_use' || item?.feature?.type === 'credit_system'
-  return isCounted && item?.interval ? ` per ${item.interval.replace('_', ' ')}` : ''
+  return (isCounted && item?.interval) || 'none'
 }
 
 function mainPlan({ products }: WireCustomer): WireCustomerProduct | undefined {

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { billingWordsIn } from './billing-words.ts'
 import { limitWords } from './limit-words.ts'
 import { describePlan, pausedPlan, planNotice } from './plan-words.ts'
 import { attachedPlan, customerOf } from './testing/wire-samples.ts'
+
+const english = billingWordsIn('en')
 
 const preview = {
   scenario: 'usage_limit' as const,
@@ -13,21 +16,27 @@ const preview = {
 }
 
 test('somebody whose plan is paused is led to the card, not to another plan', () => {
-  const words = limitWords({ preview, paused: { name: 'Business' }, isOwner: true })
+  const words = limitWords({ preview, paused: { name: 'Business' }, isOwner: true }, english)
   expect(words).toMatchObject({ title: 'Plan paused', way: 'Open billing in a new tab' })
-  expect(words.message).toContain('A payment for Business is missing')
+  expect(words.sentences[0]).toContain('A payment for Business is missing')
 })
 
 test('who is no owner is told whom to ask, and is offered no way', () => {
-  const full = limitWords({ preview, paused: undefined, isOwner: false })
+  const full = limitWords({ preview, paused: undefined, isOwner: false }, english)
   expect(full).toMatchObject({ title: 'Limit reached', way: null })
-  expect(full.message).toContain('usage limit for Stores. Ask an owner')
-  const paused = limitWords({ preview, paused: { name: 'Team' }, isOwner: false })
-  expect(paused.message).toContain('paused. Ask an owner of the organization to mend the card.')
+  expect(full.sentences).toEqual([
+    'You have reached the usage limit for Stores.',
+    'Ask an owner of the organization to change its plan.',
+  ])
+  const paused = limitWords({ preview, paused: { name: 'Team' }, isOwner: false }, english)
+  expect(paused.sentences).toEqual([
+    'A payment for Team is missing, so the plan is paused.',
+    'Ask an owner of the organization to update the card.',
+  ])
 })
 
 test('an owner whose plan is paid hears what the paywall says', () => {
-  expect(limitWords({ preview, paused: undefined, isOwner: true })).toMatchObject({
+  expect(limitWords({ preview, paused: undefined, isOwner: true }, english)).toMatchObject({
     title: 'Feature Unavailable',
     way: 'See plans in a new tab',
   })
@@ -35,25 +44,27 @@ test('an owner whose plan is paid hears what the paywall says', () => {
 
 test('what the refusal said comes first, then what takes them past it', () => {
   const said = 'Your plan includes 1 store.'
-  const owner = limitWords({ preview, paused: undefined, isOwner: true, said })
-  expect(owner.message).toBe('Your plan includes 1 store. Please contact us to raise it.')
-  const member = limitWords({ preview, paused: undefined, isOwner: false, said })
-  expect(member.message).toBe(
-    'Your plan includes 1 store. Ask an owner of the organization to change its plan.',
-  )
+  const owner = limitWords({ preview, paused: undefined, isOwner: true, said }, english)
+  expect(owner.sentences).toEqual(['Your plan includes 1 store.', 'Contact us to raise it.'])
+  const member = limitWords({ preview, paused: undefined, isOwner: false, said }, english)
+  expect(member.sentences).toEqual([
+    'Your plan includes 1 store.',
+    'Ask an owner of the organization to change its plan.',
+  ])
 })
 
 test('a limit that nobody could be asked about is one all the same', () => {
-  const owner = limitWords({ preview: null, paused: undefined, isOwner: true })
+  const owner = limitWords({ preview: null, paused: undefined, isOwner: true }, english)
   expect(owner).toEqual({
     title: 'Limit reached',
-    message: 'Your plan does not include more of this.',
+    sentences: ['Your plan does not include more of this.'],
     way: 'See plans in a new tab',
   })
-  const member = limitWords({ preview: null, paused: undefined, isOwner: false })
-  expect(member.message).toBe(
-    'Your plan does not include more of this. Ask an owner of the organization to change its plan.',
-  )
+  const member = limitWords({ preview: null, paused: undefined, isOwner: false }, english)
+  expect(member.sentences).toEqual([
+    'Your plan does not include more of this.',
+    'Ask an owner of the organization to change its plan.',
+  ])
 })
 
 test('a plan is paused when its grace is over, and only then', () => {
@@ -64,16 +75,18 @@ test('a plan is paused when its grace is over, and only then', () => {
   }
   const inGrace = customerOf({ products: [attachedPlan({ ...late, status: 'active' })] })
   expect(pausedPlan(inGrace)).toBeUndefined()
-  expect(planNotice(inGrace)).toBe(
-    'A payment for Team did not go through. Mend the card in the billing portal by Nov 8, 2026, or the plan is paused.',
+  expect(planNotice(inGrace, english)).toBe(
+    'Payment for Team failed. Update your card in the billing portal by Nov 8, 2026 to keep your plan.',
   )
-  expect(describePlan(inGrace), 'it is not said to be fine').toBe(
-    'Team, not paid for since Nov 1, 2026.',
+  expect(describePlan(inGrace, english), 'it is not said to be fine').toBe(
+    'Team · payment overdue since Nov 1, 2026.',
   )
   const after = customerOf({ products: [attachedPlan({ ...late, status: 'past_due' })] })
   expect(pausedPlan(after)?.name).toBe('Team')
-  expect(planNotice(after), 'what that means').toContain('stay, and none can be added')
-  expect(describePlan(after), 'nobody promises the next bill').toBe(
+  expect(planNotice(after, english), 'what that means').toContain(
+    'keep your stores, people, items and audits, but can’t add more',
+  )
+  expect(describePlan(after, english), 'nobody promises the next bill').toBe(
     'Team, paused until it is paid.',
   )
 })
@@ -89,7 +102,7 @@ test('a plan is described by what comes next', () => {
   })
   const late = { past_due_since: Date.UTC(2026, 10, 1, 12) }
   const words = (...products: ReturnType<typeof attachedPlan>[]) =>
-    describePlan(customerOf({ products }))
+    describePlan(customerOf({ products }), english)
   expect(words(attachedPlan(end))).toBe('Team. The next bill comes on Dec 1, 2026.')
   expect(words(attachedPlan({ ...end, ...free }))).toBe(
     'Team, free until Nov 20, 2026. The first bill comes then, unless you cancel before.',
@@ -99,7 +112,7 @@ test('a plan is described by what comes next', () => {
   )
   expect(words(attachedPlan(end), next)).toBe('Team. Free starts on Dec 1, 2026.')
   expect(words(attachedPlan({ ...end, ...late, ...cancelled }))).toBe(
-    'Team, not paid for since Nov 1, 2026. It ends on Dec 1, 2026.',
+    'Team · payment overdue since Nov 1, 2026. It ends on Dec 1, 2026.',
   )
   expect(words()).toBe('No plan.')
 })

@@ -1,7 +1,8 @@
 // The text for a person who has run into a limit, depending on what would lift it.
 
 import type { WireFeaturePreview } from '#domain/billing/wire.ts'
-import { paywallText } from './paywall-text.ts'
+import type { BillingWords } from './billing-words.ts'
+import { paywallText, reachedText } from './paywall-text.ts'
 
 export interface LimitFacts {
   /** What would lift the limit; null: the preview failed. */
@@ -13,53 +14,41 @@ export interface LimitFacts {
   readonly said?: string | undefined
 }
 
-export interface LimitWords {
+interface LimitWords {
   readonly title: string
-  readonly message: string
+  readonly sentences: readonly string[]
   /** The text of the link to more; null: only owners can use it. */
   readonly way: string | null
 }
 
-export function limitWords({ preview, paused, isOwner, said }: LimitFacts): LimitWords {
-  if (paused) return pausedWords(paused.name, isOwner)
-  const limit = preview
-    ? `You have reached the usage limit for ${preview.feature_name}.`
-    : 'Your plan does not include more of this.'
-  const reached = said ?? limit
+export function limitWords(
+  { preview, paused, isOwner, said }: LimitFacts,
+  words: BillingWords,
+): LimitWords {
+  const { t } = words
+  if (paused) return pausedWords(paused.name, isOwner, words)
+  const paywall = preview && paywallText(preview, words)
   if (!isOwner) {
-    const message = `${reached} Ask an owner of the organization to change its plan.`
-    return { title: 'Limit reached', message, way: null }
+    const reached = preview ? reachedText(preview, words) : t('limit.noMore')
+    return { title: t('limit.title'), sentences: [said ?? reached, t('limit.askPlan')], way: null }
   }
-  const words = preview ? paywallText(preview) : { title: 'Limit reached', message: limit }
-  const message = said ? withLimit(said, words.message) : words.message
-  return { ...words, message, way: 'See plans in a new tab' }
-}
-
-/** The number first, then what lifts the limit. */
-function withLimit(said: string, message: string): string {
-  const [, way] = message.split(/(?<=\.) (?=Please)/)
-  return way ? `${said} ${way}` : said
+  const way = t('limit.plansTab')
+  if (!paywall) return { title: t('limit.title'), sentences: [said ?? t('limit.noMore')], way }
+  // The number first, then what lifts the limit.
+  const [reason, lift] = paywall.sentences
+  return { title: paywall.title, sentences: [said ?? reason, lift], way }
 }
 
 /** A different plan would not help: this one is unpaid. */
-function pausedWords(name: string, isOwner: boolean): LimitWords {
-  const reason = `A payment for ${name} is missing, so the plan is paused.`
+function pausedWords(plan: string, isOwner: boolean, { t }: BillingWords): LimitWords {
+  const title = t('limit.pausedTitle')
+  const reason = t('limit.pausedReason', { plan })
   return isOwner
-    ? {
-        title: 'Plan paused',
-        message: `${reason} Mend the card in the billing portal, and it goes on at once.`,
-        way: 'Open billing in a new tab',
-      }
-    : {
-        title: 'Plan paused',
-        message: `${reason} Ask an owner of the organization to mend the card.`,
-        way: null,
-      }
+    ? { title, sentences: [reason, t('limit.pausedPortal')], way: t('limit.billingTab') }
+    : { title, sentences: [reason, t('limit.askCard')], way: null }
 }
 
 /** What is kept when there is no room for more. */
-export function nothingLostText(feature: string): string {
-  return feature === 'ai_requests'
-    ? 'Nothing is lost: built-in answers go on working.'
-    : 'Nothing is lost: what you entered is still here.'
+export function nothingLostText(feature: string, { t }: BillingWords): string {
+  return t(feature === 'ai_requests' ? 'limit.answersKept' : 'limit.typedKept')
 }

@@ -5,7 +5,8 @@ import { useBackendMutation, useLiveQueries } from '../client/react.tsx'
 import { LinkAnchor } from '../kit/links.tsx'
 import { showFailure } from '../kit/note-with-undo.tsx'
 import { PageNotice } from '../kit/page-notice.tsx'
-import { overdueWords } from './overdue-words.ts'
+import { useLateBillingWords } from './billing-words.ts'
+import { type OverdueOrganization, overdueOf, overdueText } from './overdue-words.ts'
 
 interface OverdueNoticeProps {
   readonly organizations: readonly OrganizationSummary[]
@@ -20,7 +21,7 @@ export function OverdueNotice({ organizations }: OverdueNoticeProps) {
     api.billing.listOverdue,
     owned.map(({ id }) => ({ orgId: id })),
   )
-  const late = overdueWords(
+  const late = overdueOf(
     owned.map(({ id, name }, index) => ({ id, name, products: overdue[index] ?? [] })),
   )
   const active = organizations.find((one) => one.active)
@@ -28,19 +29,30 @@ export function OverdueNotice({ organizations }: OverdueNoticeProps) {
     select: ({ pathname, search }) =>
       pathname === '/organization' ? (search.org ?? active?.id) : undefined,
   })
-  const activate = useBackendMutation(api.organizations.activate)
   // The plan page itself says more about it.
-  if (!late || late.organizationId === shownId) return null
+  if (!late || late.id === shownId) return null
+  return <Notice late={late} isOnlyOne={owned.length === 1} />
+}
+
+interface NoticeProps {
+  readonly late: OverdueOrganization
+  readonly isOnlyOne: boolean
+}
+
+function Notice({ late, isOnlyOne }: NoticeProps) {
+  const activate = useBackendMutation(api.organizations.activate)
+  const words = useLateBillingWords()
+  if (!words) return null
   return (
     <PageNotice>
-      <span>{late.text}</span>{' '}
+      <span>{overdueText(late, isOnlyOne, words)}</span>{' '}
       <LinkAnchor
         to="/organization"
-        search={{ org: late.organizationId, part: 'plan' }}
+        search={{ org: late.id, part: 'plan' }}
         hash="plan"
-        onClick={() => void activate({ orgId: late.organizationId }).catch(showFailure)}
+        onClick={() => void activate({ orgId: late.id }).catch(showFailure)}
       >
-        Open billing
+        {words.t('overdue.open')}
       </LinkAnchor>
     </PageNotice>
   )

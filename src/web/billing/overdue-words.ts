@@ -1,3 +1,5 @@
+import type { BillingWords } from './billing-words.ts'
+
 export interface OverdueOrganization {
   readonly id: string
   readonly name: string
@@ -5,17 +7,19 @@ export interface OverdueOrganization {
   readonly products: readonly string[]
 }
 
-export interface OverdueWords {
-  /** The organization where it can be fixed. */
-  readonly organizationId: string
-  readonly text: string
+/** The organization whose payment is missing; undefined: none. */
+export function overdueOf(owned: readonly OverdueOrganization[]): OverdueOrganization | undefined {
+  return owned.find(({ products }) => products.length > 0)
 }
 
-/** Which payment is missing, and for which organization if there are several; undefined: none. */
-export function overdueWords(owned: readonly OverdueOrganization[]): OverdueWords | undefined {
-  const late = owned.find(({ products }) => products.length > 0)
-  if (!late) return undefined
-  const whose = owned.length > 1 ? ` of ${late.name}` : ''
-  const text = `A payment for ${late.products.join(' and ')}${whose} did not go through. Without it the plan is paused: mend the card.`
-  return { organizationId: late.id, text }
+/** Names the organization only to people who own several. */
+export function overdueText(
+  { name, products }: OverdueOrganization,
+  isOnlyOne: boolean,
+  { t, formats }: BillingWords,
+): string {
+  const plans = formats.list(products)
+  return isOnlyOne
+    ? t('overdue.text', { plans })
+    : t('overdue.textOf', { plans, organization: name })
 }

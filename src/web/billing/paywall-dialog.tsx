@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { BillingModal } from './billing-modal.tsx'
+import { useLateBillingWords } from './billing-words.ts'
 import type { PaywallDialogProps } from './paywall.ts'
 import { paywallText } from './paywall-text.ts'
 import { usePaywall } from './use-paywall.ts'
@@ -7,14 +8,17 @@ import { usePaywall } from './use-paywall.ts'
 /** The paywall. Shows nothing if there is nothing to say. */
 export function PaywallDialog({ isOpen, onClose, ...question }: PaywallDialogProps) {
   const { data: preview } = usePaywall(question)
-  if (!preview) return null
-  const { title, message } = paywallText(preview)
+  const words = useLateBillingWords()
+  if (!preview || !words) return null
+  const { title, sentences } = paywallText(preview, words)
   return (
     <BillingModal isOpen={isOpen} onClose={onClose} title={title}>
-      <p>{message}</p>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
       <Group justify="flex-end">
         <Button onClick={onClose} data-autofocus>
-          Confirm
+          {words.t('confirm')}
         </Button>
       </Group>
     </BillingModal>

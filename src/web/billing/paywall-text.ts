@@ -1,30 +1,40 @@
 import type { WireFeaturePreview } from '#domain/billing/wire.ts'
-import type { Words } from './confirmation-text.ts'
+import { type BillingWords, featureName } from './billing-words.ts'
 
-/** The text of a paywall: what is not included, and what would include it. */
-export function paywallText(preview: WireFeaturePreview): Words {
-  const { scenario, feature_name: feature, products } = preview
-  const [product] = products
-  const isLimit = scenario === 'usage_limit'
-  if (!product) {
-    return {
-      title: 'Feature Unavailable',
-      message: isLimit
-        ? `You have reached the usage limit for ${feature}. Please contact us to raise it.`
-        : `This feature is not available for your account. Please contact us to enable ${feature}.`,
-    }
-  }
-  const reason = isLimit
-    ? `You have reached the usage limit for ${feature}.`
-    : `This feature is not available for your account.`
-  const verb = product.is_add_on ? 'purchase' : 'upgrade to'
-  return {
-    title: titleOf(product.name, product.properties.has_trial, product.is_add_on),
-    message: `${reason} Please ${verb} ${product.name} to continue using ${feature}.`,
-  }
+interface PaywallText {
+  readonly title: string
+  /** Why, and what helps. */
+  readonly sentences: readonly [string, string]
 }
 
-function titleOf(name: string, hasTrial: boolean, isAddOn: boolean): string {
-  if (hasTrial) return `Start trial for ${name}`
-  return isAddOn ? `Purchase ${name}` : `Upgrade to ${name}`
+/** The text of a paywall: what is not included, and what would include it. */
+export function paywallText(preview: WireFeaturePreview, words: BillingWords): PaywallText {
+  const { t } = words
+  const { scenario, products } = preview
+  const [product] = products
+  const isLimit = scenario === 'usage_limit'
+  const reason = isLimit ? reachedText(preview, words) : t('paywall.notAvailable')
+  if (!product) {
+    const way = isLimit
+      ? t('paywall.raise')
+      : t('paywall.enable', { feature: nameOf(preview, words) })
+    return { title: t('paywall.unavailable'), sentences: [reason, way] }
+  }
+  const plan = product.name
+  const way = t(product.is_add_on ? 'paywall.doPurchase' : 'paywall.doUpgrade', { plan })
+  return { title: titleOf(product, words), sentences: [reason, way] }
+}
+
+export function reachedText(preview: WireFeaturePreview, words: BillingWords): string {
+  return words.t('paywall.limit', { feature: nameOf(preview, words) })
+}
+
+function nameOf({ feature_id, feature_name }: WireFeaturePreview, words: BillingWords): string {
+  return featureName({ feature_id, name: feature_name }, words)
+}
+
+function titleOf(product: WireFeaturePreview['products'][number], { t }: BillingWords): string {
+  const { name: plan, properties, is_add_on } = product
+  if (properties.has_trial) return t('paywall.trial', { plan })
+  return t(is_add_on ? 'paywall.purchase' : 'paywall.upgrade', { plan })
 }

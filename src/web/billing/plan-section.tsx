@@ -12,6 +12,7 @@ import { showToast } from '../kit/toasts.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import { arrivalText, awaitedPurchase, forgetPurchase } from './awaited-purchase.ts'
 import { BillingArea } from './billing-area.tsx'
+import { useBillingWords } from './billing-words.ts'
 import { CancelPlan } from './cancel-plan.tsx'
 import { CheckoutDialog } from './checkout-dialog.tsx'
 import { FollowBilling } from './follow-billing.tsx'
@@ -44,12 +45,14 @@ export function PlanSections({ orgId, orgName }: Buyer) {
 const EXPAND = ['invoices', 'payment_method', 'rewards', 'entities'] as const
 
 function Plan() {
+  const words = useBillingWords()
+  const { t } = words
   const { customer, error, refetch } = useCustomer({ expand: EXPAND })
   // If a reload fails, what is already loaded stays on the page.
   if (!customer && error) {
     return (
-      <Section title="Plan">
-        <NotLoaded what="The plan" error={error} onRetry={refetch} />
+      <Section title={t('plan.title')}>
+        <NotLoaded what="plan" error={error} onRetry={refetch} />
       </Section>
     )
   }
@@ -58,31 +61,31 @@ function Plan() {
   const features = Object.values(customer.features)
   return (
     <>
-      <Section title="Plan" text={describePlan(customer)}>
+      <Section title={t('plan.title')} text={describePlan(customer, words)}>
         <Anchor id="plan" />
         <Arrival customer={customer} />
-        {error && <NotLoaded what="What is new about the plan" error={error} onRetry={refetch} />}
+        {error && <NotLoaded what="news" error={error} onRetry={refetch} />}
         <Notice customer={customer} />
         <UsageFigures features={features} />
         <PlanActions customer={customer} />
       </Section>
       <Handhelds customer={customer} />
-      <Section title="Plans to choose from">
+      <Section title={t('plan.choose')}>
         <PricingTable />
       </Section>
       {features.some(isCounted) && (
-        <Section title="Usage">
+        <Section title={t('plan.usage')}>
           <div className="au-chart-place">
             <UsageChart features={features} />
           </div>
         </Section>
       )}
-      <Section title="Invoices">
+      <Section title={t('plan.invoices')}>
         <Anchor id="invoices" />
         <InvoiceTable invoices={customer.invoices ?? []} />
       </Section>
       {program && (
-        <Section title="Refer a friend" text={referralText(program)}>
+        <Section title={t('referral.title')} text={referralText(program, words)}>
           <Referral program={program} />
         </Section>
       )}
@@ -107,26 +110,30 @@ function Anchor({ id }: { readonly id: string }) {
 /** Tells a person who returns from the checkout how it went, as soon as that is known. */
 function Arrival({ customer }: { readonly customer: WireCustomer }) {
   const [awaited] = useState(awaitedPurchase)
-  const text = arrivalText(customer, awaited)
+  const words = useBillingWords()
+  const { t } = words
+  const text = arrivalText(customer, awaited, words)
   useEffect(() => {
     if (!text || awaitedPurchase().length === 0) return
     forgetPurchase()
-    showToast({ tone: 'done', title: 'Thank you', description: text })
-  }, [text])
+    showToast({ tone: 'done', title: t('plan.thanks'), description: text })
+  }, [text, t])
   return null
 }
 
 function Notice({ customer }: { readonly customer: WireCustomer }) {
-  const notice = planNotice(customer)
+  const notice = planNotice(customer, useBillingWords())
   return notice && <p className="au-notice">{notice}</p>
 }
 
 function PlanActions({ customer }: { readonly customer: WireCustomer }) {
+  const words = useBillingWords()
+  const { t } = words
   const { openBillingPortal, checkout } = useCustomer()
   const { isBusy, problem, run } = useTask()
   const [isCancelling, setCancelling] = useState(false)
   const paid = paidPlan(customer)
-  const isLate = planNotice(customer) !== undefined
+  const isLate = planNotice(customer, words) !== undefined
   const renew = (productId: string) => run(() => checkout({ productId, dialog: CheckoutDialog }))
   return (
     <>
@@ -136,15 +143,15 @@ function PlanActions({ customer }: { readonly customer: WireCustomer }) {
           loading={isBusy}
           onClick={() => run(() => openBillingPortal())}
         >
-          Open billing portal
+          {t('plan.portal')}
         </Button>
         {paid && (paid.canceled_at === null || paid.status === 'past_due') && (
           <Button variant="default" onClick={() => setCancelling(true)}>
-            {cancelWords(paid, undefined).confirm}
+            {cancelWords(paid, undefined, words).confirm}
           </Button>
         )}
         {paid && paid.canceled_at !== null && (
-          <Button onClick={() => renew(paid.id)}>Renew {paid.name}</Button>
+          <Button onClick={() => renew(paid.id)}>{t('plan.renew', { plan: paid.name })}</Button>
         )}
       </div>
       {problem && (

@@ -31,7 +31,7 @@ test('plans by the month are summed up; add-ons and other rhythms are not', asyn
       plan('lifetime', { properties: { is_one_off: true, interval_group: null } }),
     ],
   }))
-  expect(await planSummaries()).toEqual([
+  expect(await planSummaries('en')).toEqual([
     { id: 'free', name: 'The free', price: 'Free', per: undefined, description: 'For shops.' },
     { id: 'team', name: 'The team', price: '$29', per: 'per month', description: 'For shops.' },
   ])
@@ -41,5 +41,5 @@ test('a page that wants to show prices stands without them', async () => {
   hostThatAnswers(async () => {
     throw new Error('the database is away')
   })
-  expect(await planSummaries()).toEqual([])
+  expect(await planSummaries('en')).toEqual([])
 })

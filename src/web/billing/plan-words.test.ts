@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import type { WireCustomerProduct } from '#domain/billing/wire.ts'
+import { billingWordsIn } from './billing-words.ts'
 import { cancelWords, describePlan } from './plan-words.ts'
 import { attachedPlan } from './testing/wire-samples.ts'
 
+const words = billingWordsIn('en')
 const END = Date.UTC(2027, 3, 1, 12)
 
 function plan(facts: Partial<WireCustomerProduct>): WireCustomerProduct {
@@ -13,21 +15,21 @@ const FREE = plan({ id: 'free', name: 'Free', status: 'scheduled', started_at: E
 
 test('a plan that is paused says when it ends, if it was cancelled', () => {
   const paused = plan({ status: 'past_due', past_due_since: 0 })
-  expect(describePlan({ products: [paused] })).toBe('Team, paused until it is paid.')
-  expect(describePlan({ products: [{ ...paused, canceled_at: 1 }, FREE] })).toBe(
+  expect(describePlan({ products: [paused] }, words)).toBe('Team, paused until it is paid.')
+  expect(describePlan({ products: [{ ...paused, canceled_at: 1 }, FREE] }, words)).toBe(
     'Team, paused until it is paid. It ends on Apr 1, 2027. Free starts then.',
   )
 })
 
 test('a plan is cancelled for the end of its cycle, and a paused one at once', () => {
-  expect(cancelWords(plan({}), 'Free')).toMatchObject({
+  expect(cancelWords(plan({}), 'Free', words)).toMatchObject({
     title: 'Cancel Team',
-    message: expect.stringContaining('ends on Apr 1, 2027. Until then everything stays as it is'),
+    message: expect.stringContaining('ends on Apr 1, 2027. Until then nothing changes'),
     isNow: false,
   })
-  expect(cancelWords(plan({ status: 'past_due' }), 'Free')).toMatchObject({
+  expect(cancelWords(plan({ status: 'past_due' }), 'Free', words)).toMatchObject({
     title: 'End Team now',
-    message: expect.stringContaining('it ends at once, and Free takes its place.'),
+    message: expect.stringContaining('it ends right away, and Free takes its place.'),
     isNow: true,
   })
 })

@@ -1,20 +1,28 @@
 import type { WireCustomer, WireCustomerProduct } from '#domain/billing/wire.ts'
-import { formatBillDate } from './format-amount.ts'
+import type { BillingWords } from './billing-words.ts'
 
 /** The plan in one or two sentences. */
-export function describePlan({ products }: Pick<WireCustomer, 'products'>): string {
+export function describePlan(
+  { products }: Pick<WireCustomer, 'products'>,
+  words: BillingWords,
+): string {
   const plan = products.find(({ is_add_on, status }) => !is_add_on && status !== 'scheduled')
-  if (!plan) return 'No plan.'
+  if (!plan) return words.t('plan.none')
   const next = products.find(({ is_add_on, status }) => !is_add_on && status === 'scheduled')
-  return [standing(plan, next), ...prospect(plan, next)].join(' ')
+  return [standing(plan, next, words), prospect(plan, next, words)].filter(Boolean).join(' ')
 }
 
-function standing(plan: WireCustomerProduct, next: WireCustomerProduct | undefined): string {
+function standing(
+  plan: WireCustomerProduct,
+  next: WireCustomerProduct | undefined,
+  { t, formats }: BillingWords,
+): string {
   const { name, past_due_since: since } = plan
-  if (plan.status === 'past_due') return `${name}, paused until it is paid.`
-  if (since !== undefined) return `${name}, not paid for since ${formatBillDate(since)}.`
+  if (plan.status === 'past_due') return t('plan.paused', { plan: name })
+  if (since !== undefined) return t('plan.overdue', { plan: name, day: formats.date(since) })
   const free = next || plan.canceled_at !== null ? undefined : trialEnd(plan)
-  return free === undefined ? `${name}.` : `${name}, free until ${formatBillDate(free)}.`
+  if (free === undefined) return t('plan.is', { plan: name })
+  return t('plan.freeUntil', { plan: name, day: formats.date(free) })
 }
 
 function trialEnd({ status, trial_ends_at }: WireCustomerProduct): number | undefined {
@@ -25,31 +33,34 @@ function trialEnd({ status, trial_ends_at }: WireCustomerProduct): number | unde
 function prospect(
   plan: WireCustomerProduct,
   next: WireCustomerProduct | undefined,
-): readonly string[] {
+  { t, formats }: BillingWords,
+): string | undefined {
   const { canceled_at, current_period_end: end } = plan
   if (canceled_at !== null && end !== null) {
-    const ends = `It ends on ${formatBillDate(end)}.`
-    return next ? [ends, `${next.name} starts then.`] : [ends]
+    const day = formats.date(end)
+    return next ? t('plan.endsThen', { day, next: next.name }) : t('plan.ends', { day })
   }
-  if (next) return [`${next.name} starts on ${formatBillDate(next.started_at)}.`]
-  if (trialEnd(plan) !== undefined) return ['The first bill comes then, unless you cancel before.']
-  if (plan.past_due_since !== undefined || end === null) return []
-  return [`The next bill comes on ${formatBillDate(end)}.`]
+  if (next) return t('plan.starts', { next: next.name, day: formats.date(next.started_at) })
+  if (trialEnd(plan) !== undefined) return t('plan.firstBill')
+  if (plan.past_due_since !== undefined || end === null) return undefined
+  return t('plan.nextBill', { day: formats.date(end) })
 }
 
 /** What an owner needs to act on. */
-export function planNotice({ products }: WireCustomer): string | undefined {
+export function planNotice(
+  { products }: WireCustomer,
+  { t, formats }: BillingWords,
+): string | undefined {
   const late = products.find(({ past_due_since }) => past_due_since !== undefined)
   if (!late) return undefined
-  if (late.status === 'past_due') {
-    return `A payment for ${late.name} is missing, so the plan is paused: stores, people, items and audits stay, and none can be added. Mend the card in the billing portal, and it goes on at once.`
-  }
-  const { grace_ends_at: until } = late
-  const when = until === undefined ? '' : ` by ${formatBillDate(until)}`
-  return `A payment for ${late.name} did not go through. Mend the card in the billing portal${when}, or the plan is paused.`
+  const { name: plan, grace_ends_at: until } = late
+  if (late.status === 'past_due') return t('plan.noticePaused', { plan })
+  return until === undefined
+    ? t('plan.noticeLate', { plan })
+    : t('plan.noticeLateBy', { plan, day: formats.date(until) })
 }
 
-export interface CancelWords {
+interface CancelWords {
   readonly title: string
   readonly confirm: string
   readonly message: string
@@ -58,24 +69,27 @@ export interface CancelWords {
 }
 
 /** A paused plan has nothing left to lose, so it can end before its cycle does. */
-export function cancelWords(plan: WireCustomerProduct, nextName: string | undefined): CancelWords {
-  const { name } = plan
-  const kept = 'Nothing you have counted is deleted.'
-  if (plan.status === 'past_due') {
-    const next = nextName ? `, and ${nextName} takes its place` : ''
+export function cancelWords(
+  { name: plan, status, trial_ends_at, current_period_end }: WireCustomerProduct,
+  next: string | undefined,
+  { t, formats }: BillingWords,
+): CancelWords {
+  if (status === 'past_due') {
     return {
-      title: `End ${name} now`,
-      confirm: 'End plan now',
-      message: `${name} is paused, so it ends at once${next}. A bill that is open stays open, and the next card that works pays it. ${kept}`,
+      title: t('cancel.endTitle', { plan }),
+      confirm: t('cancel.end'),
+      message: next ? t('cancel.endTextNext', { plan, next }) : t('cancel.endText', { plan }),
       isNow: true,
     }
   }
-  const until = plan.trial_ends_at ?? plan.current_period_end
-  const when = until === null ? 'the last day of the cycle' : formatBillDate(until)
+  const until = trial_ends_at ?? current_period_end
   return {
-    title: `Cancel ${name}`,
-    confirm: 'Cancel plan',
-    message: `Your subscription to ${name} ends on ${when}. Until then everything stays as it is, and you can renew it. ${kept}`,
+    title: t('cancel.title', { plan }),
+    confirm: t('cancel.cancel'),
+    message:
+      until === null
+        ? t('cancel.textCycle', { plan })
+        : t('cancel.text', { plan, day: formats.date(until) }),
     isNow: false,
   }
 }

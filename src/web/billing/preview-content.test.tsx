@@ -3,8 +3,8 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { WireProductPreview } from '#domain/billing/wire.ts'
+import { formatsOf } from '#messages/formats.ts'
 import { CheckoutDialog } from './checkout-dialog.tsx'
-import { formatBillDate } from './format-amount.ts'
 import type { PurchaseParams } from './purchase.ts'
 import { BillingStage } from './testing/billing-stage.tsx'
 import { customerOf, productPreview } from './testing/wire-samples.ts'
@@ -24,7 +24,7 @@ test('a trial is not called a charge', async () => {
   const next_cycle_at = Date.UTC(2027, 0, 15, 12)
   const dialog = await attach(productPreview({ free_trial: true, next_cycle_at }))
   expect(within(dialog).getByRole('heading', { name: 'Start trial for Team' })).toBeDefined()
-  expect(dialog.textContent).toContain(`which ends on ${formatBillDate(next_cycle_at)}`)
+  expect(dialog.textContent).toContain(`which ends on ${formatsOf('en').date(next_cycle_at)}`)
   expect(dialog.textContent).not.toContain('charged')
 })
 

@@ -133,15 +133,16 @@ function customCard(override: ProductOverride, index: number): ShownProduct {
 }
 
 export interface PlanCard {
-  readonly price: WireItem['display']
+  /** Undefined: it is free. */
+  readonly price: WireItem | undefined
   readonly features: readonly WireItem[]
 }
 
 /** The first item of a plan that has a price is the plan's price. */
 export function cardOf({ items, properties }: WireProduct): PlanCard {
   const [first, ...rest] = items
-  if (properties.is_free || !first) return { price: { primary_text: 'Free' }, features: items }
-  return { price: first.display, features: rest }
+  if (properties.is_free || !first) return { price: undefined, features: items }
+  return { price: first, features: rest }
 }
 
 export type Rhythm = 'month' | 'year'

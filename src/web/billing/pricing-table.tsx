@@ -3,6 +3,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { WireItem, WireProduct } from '#domain/billing/wire.ts'
 import { RefusalNote } from '../kit/refusal-note.tsx'
+import { itemDisplay, operatorText, useBillingWords } from './billing-words.ts'
 import { buttonText, isButtonDisabled, isRecommended } from './button-text.ts'
 import { CancelPlan } from './cancel-plan.tsx'
 import { CheckoutDialog } from './checkout-dialog.tsx'
@@ -27,16 +28,12 @@ interface PricingTableProps {
   readonly insteadOfButton?: ((product: WireProduct) => ReactNode) | undefined
 }
 
-const RHYTHMS = [
-  { value: 'month', label: 'Monthly' },
-  { value: 'year', label: 'Annual' },
-] satisfies { value: Rhythm; label: string }[]
-
 /** The plans on sale. */
 export function PricingTable({ productDetails, insteadOfButton }: PricingTableProps) {
+  const { t } = useBillingWords()
   const { products, error, refetch } = usePricingTable({ productDetails })
   const [chosen, setChosen] = useState<Rhythm>()
-  if (!products && error) return <NotLoaded what="The plans" error={error} onRetry={refetch} />
+  if (!products && error) return <NotLoaded what="plans" error={error} onRetry={refetch} />
   if (!products) return <div className="au-waiting" aria-hidden />
   const rhythm = chosen ?? rhythmOfNow(products)
   return (
@@ -45,8 +42,11 @@ export function PricingTable({ productDetails, insteadOfButton }: PricingTablePr
       {hasTwoRhythms(products) && (
         <SegmentedControl
           className="au-rhythms"
-          aria-label="Billed"
-          data={RHYTHMS}
+          aria-label={t('pricing.billed')}
+          data={[
+            { value: 'month', label: t('pricing.monthly') },
+            { value: 'year', label: t('pricing.annual') },
+          ]}
           value={rhythm}
           onChange={setChosen}
         />
@@ -68,7 +68,7 @@ export function PricingTable({ productDetails, insteadOfButton }: PricingTablePr
 function OwnPlanMissing() {
   const { customer, error, refetch } = useCustomer()
   if (customer || !error) return null
-  return <NotLoaded what="Your plan" error={error} onRetry={refetch} />
+  return <NotLoaded what="yours" error={error} onRetry={refetch} />
 }
 
 /** A customer who pays by the year sees yearly prices first. */
@@ -83,22 +83,29 @@ interface PlanCardProps {
 }
 
 function PlanCard({ product, action }: PlanCardProps) {
+  const words = useBillingWords()
+  const { t, language } = words
   const { display = {}, name } = product
   const { price, features } = cardOf(product)
+  const shown = price ? itemDisplay(price, words) : { primary_text: t('pricing.free') }
+  const mark = operatorText(display, 'recommend_text', language)
+  const description = operatorText(display, 'description', language)
   return (
     <section className="au-plan" aria-label={display.name ?? name}>
       <div className="au-plan-head">
         <h3 className="au-plan-name">{display.name ?? name}</h3>
-        {display.recommend_text && <span className="au-plan-mark">{display.recommend_text}</span>}
+        {mark && <span className="au-plan-mark">{mark}</span>}
       </div>
       <p className="au-plan-price">
-        {price.primary_text}
-        {price.secondary_text && <span className="au-plan-rhythm">{price.secondary_text}</span>}
+        {shown.primary_text}
+        {shown.secondary_text && <span className="au-plan-rhythm">{shown.secondary_text}</span>}
       </p>
-      {display.description && <p className="au-plan-text">{display.description}</p>}
+      {description && <p className="au-plan-text">{description}</p>}
       {action}
       <ul className="au-plan-features">
-        {display.everything_from && <li>Everything from {display.everything_from}, and:</li>}
+        {display.everything_from && (
+          <li>{t('pricing.everything', { plan: display.everything_from })}</li>
+        )}
         {features.map((item) => (
           <FeatureLine key={item.feature_id ?? item.display.primary_text} item={item} />
         ))}
@@ -107,7 +114,8 @@ function PlanCard({ product, action }: PlanCardProps) {
   )
 }
 
-function FeatureLine({ item: { display } }: { readonly item: WireItem }) {
+function FeatureLine({ item }: { readonly item: WireItem }) {
+  const display = itemDisplay(item, useBillingWords())
   return (
     <li>
       <IconCheck size={15} stroke={1.8} aria-hidden />
@@ -123,6 +131,7 @@ function FeatureLine({ item: { display } }: { readonly item: WireItem }) {
 function PlanButton({ product }: { readonly product: ShownProduct }) {
   const { customer, checkout } = useCustomer()
   const { isBusy, problem, run } = useTask()
+  const words = useBillingWords()
   const [isLeaving, setLeaving] = useState(false)
   // A paused plan ends at once: there is nothing left of it to keep until the end of its cycle.
   const left = product.scenario === 'cancel' && customer ? pausedPlan(customer) : undefined
@@ -141,7 +150,7 @@ function PlanButton({ product }: { readonly product: ShownProduct }) {
         disabled={isButtonDisabled(product) || !(canBuy || url)}
         onClick={press}
       >
-        {buttonText(product)}
+        {buttonText(product, words)}
       </Button>
       {problem && <RefusalNote>{problem}</RefusalNote>}
       {left && <CancelPlan plan={left} isOpen={isLeaving} onClose={() => setLeaving(false)} />}

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import type { WireCheckout, WireItem } from '#domain/billing/wire.ts'
 import { Form } from '../kit/form.tsx'
 import { useBilling } from './billing-context.ts'
+import { featureAmount, useBillingWords } from './billing-words.ts'
 import {
   fewestPackages,
   MOST_PACKAGES,
@@ -26,6 +27,8 @@ const OWN_ESCAPE = { 'data-mantine-stop-propagation': 'true' } as const
 
 /** How many packages to buy in advance. */
 export function QuantityEditor({ item, result, params, onSaved }: QuantityEditorProps) {
+  const words = useBillingWords()
+  const { t } = words
   const { client } = useBilling('QuantityEditor')
   const [isOpen, setOpen] = useState(false)
   const { isBusy, problem, run } = useTask()
@@ -46,7 +49,7 @@ export function QuantityEditor({ item, result, params, onSaved }: QuantityEditor
     })
     if (isSaved) setOpen(false)
   }
-  const noun = item.feature?.display?.plural ?? 'units'
+  const amount = featureAmount(units, item.feature, words)
   return (
     <Popover
       opened={isOpen}
@@ -63,22 +66,22 @@ export function QuantityEditor({ item, result, params, onSaved }: QuantityEditor
           disabled={result.product.scenario === 'renew'}
           onClick={() => setOpen(!isOpen)}
         >
-          Qty: {quantity}
+          {t('change.qty', { count: quantity })}
         </Button>
       </Popover.Target>
       <Popover.Dropdown className="au-popover">
         <Form onSubmit={save} noValidate>
           <Stack gap="xs">
             <NumberInput
-              label="Quantity"
-              description={units === 1 ? undefined : `Packages of ${units} ${noun}`}
+              label={t('change.quantity')}
+              description={units === 1 ? undefined : t('change.packages', { amount })}
               value={typed}
               onChange={setTyped}
               min={fewest}
               max={MOST_PACKAGES}
               // Clamping while typing would buy a different quantity from the one the person meant.
               clampBehavior="none"
-              error={problem ?? wrongPackages(packages, fewest)}
+              error={problem ?? wrongPackages(packages, fewest, t)}
               data-autofocus
               {...OWN_ESCAPE}
             />
@@ -88,7 +91,7 @@ export function QuantityEditor({ item, result, params, onSaved }: QuantityEditor
               disabled={packages === undefined}
               {...OWN_ESCAPE}
             >
-              Save
+              {t('save')}
             </Button>
           </Stack>
         </Form>

@@ -1,31 +1,26 @@
 import type { WireReferralProgram } from '#domain/billing/wire.ts'
+import type { BillingWords } from './billing-words.ts'
 import { formatAmount } from './format-amount.ts'
 
 /** What a referral program promises, in one sentence. */
-export function referralText(program: WireReferralProgram): string {
-  const when = program.trigger === 'checkout' ? 'after their first payment' : 'at once'
-  const gift = giftOf(program)
-  switch (program.received_by) {
-    case 'all':
-      return `Whoever subscribes with your code gets ${gift}, and so do you, ${when}.`
-    case 'redeemer':
-      return `Whoever subscribes with your code gets ${gift}, ${when}.`
-    case 'referrer':
-      return `You get ${gift} for everybody who subscribes with your code, ${when}.`
-  }
+export function referralText(program: WireReferralProgram, words: BillingWords): string {
+  const { trigger: when, received_by } = program
+  const gift = giftOf(program, words)
+  return words.t(`referral.${received_by}`, { gift, when })
 }
 
-export function redeemedText({ received_by, trigger }: WireReferralProgram): string {
-  if (received_by === 'referrer') return 'Code redeemed. Thank you for saying who sent you.'
-  return trigger === 'checkout'
-    ? 'Code redeemed. Your reward comes with the first payment.'
-    : 'Code redeemed. Your reward is there.'
+export function redeemedText(
+  { received_by, trigger }: WireReferralProgram,
+  { t }: BillingWords,
+): string {
+  if (received_by === 'referrer') return t('referral.thanks')
+  return t(trigger === 'checkout' ? 'referral.later' : 'referral.now')
 }
 
-function giftOf({ reward }: WireReferralProgram): string {
+function giftOf({ reward }: WireReferralProgram, { t, formats }: BillingWords): string {
   const { type, value, product_name, currency } = reward
-  if (type === 'free_product') return product_name ?? 'a plan'
+  if (type === 'free_product') return product_name ?? t('referral.aPlan')
   return type === 'fixed_discount'
-    ? `${formatAmount(value ?? 0, currency)} of credit`
-    : `${value ?? 0}% off`
+    ? t('referral.credit', { amount: formatAmount(value ?? 0, currency) })
+    : t('referral.percent', { percent: formats.share((value ?? 0) / 100, 0) })
 }

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import type { WireReferralProgram } from '#domain/billing/wire.ts'
 import { Form } from '../kit/form.tsx'
 import { RefusalNote } from '../kit/refusal-note.tsx'
+import { useBillingWords } from './billing-words.ts'
 import { redeemedText } from './referral-words.ts'
 import { useCustomer } from './use-customer.ts'
 import { useTask } from './use-task.ts'
@@ -22,6 +23,7 @@ export function Referral({ program }: ReferralProps) {
 }
 
 function OwnCode({ program }: ReferralProps) {
+  const { t } = useBillingWords()
   const { createReferralCode } = useCustomer()
   const [code, setCode] = useState<string>()
   const { isBusy, problem, run } = useTask()
@@ -35,18 +37,18 @@ function OwnCode({ program }: ReferralProps) {
     <>
       {code ? (
         <p className="au-code">
-          Your code: <Code>{code}</Code>
+          {t('referral.your', { code: () => <Code>{code}</Code> })}
           <CopyButton value={code}>
             {({ copied, copy }) => (
               <Button variant="default" size="compact-sm" onClick={copy}>
-                {copied ? 'Copied' : 'Copy code'}
+                {t(copied ? 'copied' : 'referral.copy')}
               </Button>
             )}
           </CopyButton>
         </p>
       ) : (
         <Button variant="default" loading={isBusy} onClick={create}>
-          Show my code
+          {t('referral.show')}
         </Button>
       )}
       {problem && (
@@ -59,6 +61,8 @@ function OwnCode({ program }: ReferralProps) {
 }
 
 function RedeemCode({ program }: ReferralProps) {
+  const words = useBillingWords()
+  const { t } = words
   const { redeemReferralCode } = useCustomer()
   const [typed, setTyped] = useState('')
   const [isRedeemed, setRedeemed] = useState(false)
@@ -70,21 +74,21 @@ function RedeemCode({ program }: ReferralProps) {
   if (isRedeemed)
     return (
       <p role="status" className="au-redeemed">
-        {redeemedText(program)}
+        {redeemedText(program, words)}
       </p>
     )
   return (
     <Form onSubmit={redeem}>
       <div className="au-actions">
         <TextInput
-          label="Code of a friend"
+          label={t('referral.friend')}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
           maxLength={64}
           error={problem !== undefined}
         />
         <Button type="submit" variant="default" loading={isBusy} disabled={typed.trim() === ''}>
-          Redeem code
+          {t('referral.redeem')}
         </Button>
       </div>
       {problem && (

@@ -7,9 +7,10 @@ import type { WireCheckout } from '#domain/billing/wire.ts'
 import { api } from '../client/api.ts'
 import { useBackendAction } from '../client/react.tsx'
 import { RefusalNote } from '../kit/refusal-note.tsx'
-import { textOfFailure } from '../kit/text-of-failure.ts'
+import { useSayFailure } from '../kit/say-failure.ts'
 import { useAttempt } from '../kit/use-attempt.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
+import { type BillingWords, useBillingWords } from './billing-words.ts'
 import { CardInput } from './card-input.tsx'
 import { priceLines, quantityOf, totalLines } from './confirmation-prices.ts'
 import { formatAmount } from './format-amount.ts'
@@ -19,6 +20,7 @@ import { openUrl } from './use-purchase-tools.ts'
 
 /** Replaces the checkout page of a payment provider in the sandbox. */
 export function SandboxCheckoutPage({ sessionId }: { readonly sessionId: string }) {
+  const sayFailure = useSayFailure()
   const load = useBackendAction(api.billing.getSandboxCheckout)
   const { data, error, refetch } = useQuery({
     queryKey: ['billing', 'sandbox-checkout', sessionId],
@@ -28,7 +30,7 @@ export function SandboxCheckoutPage({ sessionId }: { readonly sessionId: string 
   })
   return (
     <HostedPage>
-      {error && <NoCheckout words={textOfFailure(error)} />}
+      {error && <NoCheckout words={sayFailure(error)} />}
       {!data && !error && <WaitingRows />}
       {data && <Checkout session={data} onRefused={refetch} />}
     </HostedPage>
@@ -37,22 +39,30 @@ export function SandboxCheckoutPage({ sessionId }: { readonly sessionId: string 
 
 /** There is nothing to pay here, with a link back. */
 function NoCheckout({ words }: { readonly words: string }) {
+  const { t } = useBillingWords()
   return (
     <>
-      <h1>Checkout</h1>
+      <h1>{t('pay.title')}</h1>
       <div className="au-refusal">
         <RefusalNote>{words}</RefusalNote>
       </div>
       <div className="au-actions">
         <Button component="a" href="/organization" variant="default">
-          Back to Shelfcount
+          {t('pay.back')}
         </Button>
       </div>
     </>
   )
 }
 
-const TITLES = { subscription: 'Subscribe', payment: 'Pay', setup: 'Save a card' } as const
+function titleOf({ mode, checkout }: SandboxCheckout, { t }: BillingWords): string {
+  const plan = checkout?.product.name
+  if (mode === 'subscription') {
+    return plan ? t('pay.subscribeTo', { plan }) : t('pay.subscribe')
+  }
+  if (mode === 'payment') return plan ? t('pay.payFor', { plan }) : t('pay.pay')
+  return plan ? t('pay.saveFor', { plan }) : t('pay.saveTitle')
+}
 
 interface CheckoutProps {
   readonly session: SandboxCheckout
@@ -61,20 +71,19 @@ interface CheckoutProps {
 }
 
 function Checkout({ session, onRefused }: CheckoutProps) {
-  const { checkout, mode, status, customerName } = session
+  const words = useBillingWords()
+  const { t } = words
+  const { checkout, status, customerName } = session
   if (status !== 'open') return <Over session={session} />
   return (
     <>
-      <h1>
-        {TITLES[mode]}
-        {checkout && ` ${mode === 'subscription' ? 'to' : 'for'} ${checkout.product.name}`}
-      </h1>
-      {customerName && <p>For {customerName}</p>}
+      <h1>{titleOf(session, words)}</h1>
+      {customerName && <p>{t('pay.customer', { name: customerName })}</p>}
       {checkout && (
         <>
-          <h2>What it costs</h2>
-          <Lines className="au-lines" lines={boughtLines(checkout)} />
-          <Lines className="au-totals" lines={totalLines(checkout)} />
+          <h2>{t('pay.costs')}</h2>
+          <Lines className="au-lines" lines={boughtLines(checkout, words)} />
+          <Lines className="au-totals" lines={totalLines(checkout, words)} />
         </>
       )}
       <Payment session={session} onRefused={onRefused} />
@@ -83,14 +92,17 @@ function Checkout({ session, onRefused }: CheckoutProps) {
 }
 
 /** Quantities are text here, because nothing can be changed any more. */
-function boughtLines(checkout: WireCheckout): readonly Line[] {
-  return priceLines(checkout).map(({ prepaid, text, ...line }) => ({
+function boughtLines(checkout: WireCheckout, words: BillingWords): readonly Line[] {
+  return priceLines(checkout, words).map(({ prepaid, text, ...line }) => ({
     ...line,
-    text: prepaid ? `${text} · Qty: ${quantityOf(checkout, prepaid)}` : text,
+    text: prepaid
+      ? words.t('change.withQty', { text, count: quantityOf(checkout, prepaid) })
+      : text,
   }))
 }
 
 function Payment({ session, onRefused }: CheckoutProps) {
+  const words = useBillingWords()
   const { id: sessionId, checkout } = session
   const pay = useBackendAction(api.billing.paySandboxCheckout)
   const cancel = useBackendAction(api.billing.cancelSandboxCheckout)
@@ -116,7 +128,7 @@ function Payment({ session, onRefused }: CheckoutProps) {
   }
   return (
     <>
-      <CardInput label={payLabel(checkout)} onCard={payWith} />
+      <CardInput label={payLabel(checkout, words)} onCard={payWith} />
       <div className="au-actions">
         <Button
           variant="subtle"
@@ -124,7 +136,7 @@ function Payment({ session, onRefused }: CheckoutProps) {
           loading={isBusy}
           onClick={() => attempt(() => go(leave()))}
         >
-          Go back without paying
+          {words.t('pay.leave')}
         </Button>
       </div>
       {refusal && <RefusalNote>{refusal.text}</RefusalNote>}
@@ -132,10 +144,10 @@ function Payment({ session, onRefused }: CheckoutProps) {
   )
 }
 
-function payLabel(checkout: WireCheckout | null): string {
-  if (!checkout) return 'Save card'
-  if (checkout.free_trial) return 'Start trial'
-  return `Pay ${formatAmount(checkout.total, checkout.currency)}`
+function payLabel(checkout: WireCheckout | null, { t }: BillingWords): string {
+  if (!checkout) return t('pay.saveCard')
+  if (checkout.free_trial) return t('pay.startTrial')
+  return t('pay.amount', { amount: formatAmount(checkout.total, checkout.currency) })
 }
 
 function Over({
@@ -143,22 +155,19 @@ function Over({
 }: {
   readonly session: SandboxCheckout
 }) {
+  const { t } = useBillingWords()
   const isPaid = status === 'complete'
   return (
     <>
-      <h1>Checkout</h1>
-      {customerName && <p>For {customerName}</p>}
-      <p className="au-notice">
-        {isPaid
-          ? 'This is paid already. Nothing is charged twice.'
-          : 'This checkout has expired. Nothing was charged.'}
-      </p>
+      <h1>{t('pay.title')}</h1>
+      {customerName && <p>{t('pay.customer', { name: customerName })}</p>}
+      <p className="au-notice">{t(isPaid ? 'pay.paid' : 'pay.expired')}</p>
       <Button
         component="a"
         href={isPaid ? successUrl : urlAfterFailure(cancelUrl)}
         variant="default"
       >
-        Go on
+        {t('pay.continue')}
       </Button>
     </>
   )

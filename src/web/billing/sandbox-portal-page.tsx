@@ -4,11 +4,12 @@ import type { SandboxPortal } from '#contract/billing.ts'
 import { api } from '../client/api.ts'
 import { useBackendAction } from '../client/react.tsx'
 import { RefusalNote } from '../kit/refusal-note.tsx'
-import { textOfFailure } from '../kit/text-of-failure.ts'
+import { useSayFailure } from '../kit/say-failure.ts'
 import { useAttempt } from '../kit/use-attempt.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
+import { type BillingWords, useBillingWords } from './billing-words.ts'
 import { CardInput } from './card-input.tsx'
-import { formatAmount, formatBillDate } from './format-amount.ts'
+import { formatAmount } from './format-amount.ts'
 import { HostedPage } from './hosted-page.tsx'
 import { InvoiceTable } from './invoice-table.tsx'
 import { describePlan } from './plan-words.ts'
@@ -22,6 +23,8 @@ interface SandboxPortalPageProps {
 
 /** Replaces the customer portal of a payment provider in the sandbox: card, bills, and a clock for testing. */
 export function SandboxPortalPage({ orgId, returnTo }: SandboxPortalPageProps) {
+  const { t } = useBillingWords()
+  const sayFailure = useSayFailure()
   const load = useBackendAction(api.billing.getSandboxPortal)
   const { data, error, refetch } = useQuery({
     queryKey: ['billing', 'sandbox-portal', orgId],
@@ -31,13 +34,13 @@ export function SandboxPortalPage({ orgId, returnTo }: SandboxPortalPageProps) {
   })
   return (
     <HostedPage>
-      <h1>Billing portal</h1>
-      {error && <RefusalNote>{textOfFailure(error)}</RefusalNote>}
+      <h1>{t('portal.title')}</h1>
+      {error && <RefusalNote>{sayFailure(error)}</RefusalNote>}
       {!data && !error && <WaitingRows />}
       {data && <Portal portal={data} onChange={refetch} />}
       <div className="au-actions">
         <Button component="a" href={returnTo} variant="default">
-          Back to Shelfcount
+          {t('pay.back')}
         </Button>
       </div>
     </HostedPage>
@@ -50,34 +53,37 @@ interface PortalProps {
 }
 
 function Portal({ portal, onChange }: PortalProps) {
+  const words = useBillingWords()
+  const { t } = words
   const { card, credit, currency, customer, invoices } = portal
   return (
     <>
-      {customer.name && <p>For {customer.name}</p>}
-      <p>{describePlan(customer)}</p>
-      {credit > 0 && <p>Credit: {formatAmount(credit, currency)}</p>}
-      <h2>Card</h2>
-      <p>{describeCard(card)}</p>
+      {customer.name && <p>{t('pay.customer', { name: customer.name })}</p>}
+      <p>{describePlan(customer, words)}</p>
+      {credit > 0 && <p>{t('portal.credit', { amount: formatAmount(credit, currency) })}</p>}
+      <h2>{t('portal.card')}</h2>
+      <p>{describeCard(card, words)}</p>
       <Card portal={portal} onChange={onChange} />
-      <h2>Invoices</h2>
+      <h2>{t('plan.invoices')}</h2>
       <InvoiceTable invoices={invoices} />
-      <h2>Clock</h2>
+      <h2>{t('portal.clock')}</h2>
       <Clock portal={portal} onChange={onChange} />
     </>
   )
 }
 
-function describeCard(card: SandboxPortal['card']): string {
-  if (!card) return 'No card.'
+function describeCard(card: SandboxPortal['card'], { t }: BillingWords): string {
+  if (!card) return t('portal.noCard')
   const brand = card.brand.charAt(0).toUpperCase() + card.brand.slice(1)
-  return `${brand} ending in ${card.last4}${card.declines ? ', which the bank refuses' : ''}.`
+  return t(card.declines ? 'portal.cardRefused' : 'portal.cardIs', { brand, digits: card.last4 })
 }
 
 function Card({ portal: { orgId }, onChange }: PortalProps) {
+  const { t } = useBillingWords()
   const save = useBackendAction(api.billing.saveSandboxCard)
   return (
     <CardInput
-      label="Save card"
+      label={t('pay.saveCard')}
       onCard={async (card) => {
         await save({ orgId, card })
         await onChange()
@@ -89,6 +95,7 @@ function Card({ portal: { orgId }, onChange }: PortalProps) {
 const STEPS = [1, 14, 31] as const
 
 function Clock({ portal: { orgId, now }, onChange }: PortalProps) {
+  const { t, formats } = useBillingWords()
   const move = useBackendAction(api.billing.moveSandboxClock)
   const { attempt, isBusy, refusal } = useAttempt()
   const pass = (days: number) =>
@@ -98,13 +105,11 @@ function Clock({ portal: { orgId, now }, onChange }: PortalProps) {
     })
   return (
     <>
-      <p>
-        For this organization it is {formatBillDate(now)}. Time can be let pass to see bills come.
-      </p>
+      <p>{t('portal.clockText', { day: formats.date(now) })}</p>
       <div className="au-actions">
         {STEPS.map((days) => (
           <Button key={days} variant="default" loading={isBusy} onClick={() => pass(days)}>
-            {days === 1 ? '1 day' : `${days} days`}
+            {t('portal.days', { count: days })}
           </Button>
         ))}
       </div>

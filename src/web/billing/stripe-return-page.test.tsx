@@ -32,7 +32,7 @@ afterEach(() => {
 })
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-const button = () => screen.getByRole('button', { name: 'Look again' })
+const button = () => screen.getByRole('button', { name: 'Check again' })
 
 async function arrive() {
   confirm.mockResolvedValueOnce({ status: 'open' })

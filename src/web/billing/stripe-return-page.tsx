@@ -7,7 +7,8 @@ import { useBackendAction } from '../client/react.tsx'
 import { LinkButton } from '../kit/links.tsx'
 import { NarrowFrame } from '../kit/narrow-frame.tsx'
 import { RefusalNote } from '../kit/refusal-note.tsx'
-import { textOfFailure } from '../kit/text-of-failure.ts'
+import { useSayFailure } from '../kit/say-failure.ts'
+import { useMessages } from '../kit/use-messages.ts'
 import { openUrl } from './use-purchase-tools.ts'
 
 /** Some payments take a while: the page checks again until they are confirmed. */
@@ -15,6 +16,8 @@ const LOOK_AGAIN_MS = 4_000
 
 /** Where people return after paying at Stripe: confirms the payment and moves on. */
 export function StripeReturnPage({ checkoutId }: { readonly checkoutId: string }) {
+  const t = useMessages('billing')
+  const sayFailure = useSayFailure()
   const confirm = useBackendAction(api.billing.confirmCheckout)
   const { data, error, refetch } = useQuery({
     queryKey: ['billing', 'confirm-checkout', checkoutId],
@@ -27,21 +30,16 @@ export function StripeReturnPage({ checkoutId }: { readonly checkoutId: string }
     if (data && data.status !== 'open') openUrl(data.url, false)
   }, [data])
   const refusal = error ? parseFault(error)?.code : undefined
-  if (refusal === 'not_found') return <CheckoutFrame lead={UNKNOWN} ways={<WaysOn />} />
-  if (refusal === 'unauthenticated') return <CheckoutFrame lead={SIGN_IN_FIRST} ways={<SignIn />} />
-  if (error) return <CheckoutUnclear text={textOfFailure(error)} look={refetch} />
-  if (data?.status === 'open') {
-    return <CheckoutFrame lead={OPEN} ways={<LookAgain look={refetch} />} />
+  if (refusal === 'not_found') return <CheckoutFrame lead={t('return.unknown')} ways={<WaysOn />} />
+  if (refusal === 'unauthenticated') {
+    return <CheckoutFrame lead={t('return.signInFirst')} ways={<SignIn />} />
   }
-  return <CheckoutFrame lead="The payment is being confirmed. One moment." />
+  if (error) return <CheckoutUnclear text={sayFailure(error)} look={refetch} />
+  if (data?.status === 'open') {
+    return <CheckoutFrame lead={t('return.open')} ways={<LookAgain look={refetch} />} />
+  }
+  return <CheckoutFrame lead={t('return.confirming')} />
 }
-
-const OPEN =
-  'Stripe has not confirmed the payment yet. This page goes on by itself when it has; nothing is lost if you leave it.'
-/** Does not reveal whether the checkout belongs to another account. */
-const UNKNOWN =
-  'This checkout is not one of yours. If you have paid with another account, sign in with that one.'
-const SIGN_IN_FIRST = 'Sign in to see how the payment went. It is confirmed all the same.'
 
 interface CheckoutFrameProps {
   readonly lead: string
@@ -50,8 +48,9 @@ interface CheckoutFrameProps {
 
 /** Announces the state of the payment when it changes. */
 function CheckoutFrame({ lead, ways }: CheckoutFrameProps) {
+  const t = useMessages('billing')
   return (
-    <NarrowFrame title="Checkout" lead={<span role="status">{lead}</span>}>
+    <NarrowFrame title={t('pay.title')} lead={<span role="status">{lead}</span>}>
       {ways}
     </NarrowFrame>
   )
@@ -62,8 +61,9 @@ interface Looking {
 }
 
 function CheckoutUnclear({ text, look }: Looking & { readonly text: string }) {
+  const t = useMessages('billing')
   return (
-    <NarrowFrame title="Checkout">
+    <NarrowFrame title={t('pay.title')}>
       <LookAgain look={look}>
         <RefusalNote>{text}</RefusalNote>
       </LookAgain>
@@ -73,6 +73,7 @@ function CheckoutUnclear({ text, look }: Looking & { readonly text: string }) {
 
 /** Shows as busy only when the person asked; automatic checks stay invisible. */
 function LookAgain({ look, children }: Looking & { readonly children?: ReactNode }) {
+  const t = useMessages('billing')
   const [isLooking, setLooking] = useState(false)
   const lookNow = async () => {
     setLooking(true)
@@ -83,31 +84,33 @@ function LookAgain({ look, children }: Looking & { readonly children?: ReactNode
     <Stack gap="sm">
       {children}
       <Button fullWidth loading={isLooking} onClick={lookNow}>
-        Look again
+        {t('return.again')}
       </Button>
       <LinkButton to="/organization" variant="default" fullWidth>
-        Go to the organization
+        {t('return.organization')}
       </LinkButton>
     </Stack>
   )
 }
 
 function SignIn() {
+  const t = useMessages('billing')
   return (
     <LinkButton to="/sign-in" fullWidth>
-      Sign in
+      {t('return.signIn')}
     </LinkButton>
   )
 }
 
 function WaysOn() {
+  const t = useMessages('billing')
   return (
     <Stack gap="sm">
       <LinkButton to="/organization" fullWidth>
-        Go to the organization
+        {t('return.organization')}
       </LinkButton>
       <LinkButton to="/pricing" variant="default" fullWidth>
-        See plans
+        {t('limit.plans')}
       </LinkButton>
     </Stack>
   )

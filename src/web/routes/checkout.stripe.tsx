@@ -11,7 +11,7 @@ const checkoutSearch = optionalStrings('checkout')
 
 export const Route = createFileRoute('/checkout/stripe')({
   validateSearch: checkoutSearch,
-  staticData: { areas: ['checkout'] },
+  staticData: { areas: ['billing', 'checkout'] },
   head: ({ match }) => pageTitle(messagesIn(match.context.language, 'checkout')('title')),
   component: CheckoutStripe,
 })

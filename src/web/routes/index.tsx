@@ -6,7 +6,7 @@ import { LandingPage } from '../site/landing-page.tsx'
 export const Route = createFileRoute('/')({
   loader: async ({ context }) => {
     const [plans, { hasDemo }] = await Promise.all([
-      planSummaries(),
+      planSummaries(context.language),
       context.queryClient.ensureQueryData(installationQuery),
     ])
     return { plans, hasDemo }

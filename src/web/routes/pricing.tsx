@@ -4,6 +4,7 @@ import { PricingContent, type PricingVisitor } from '../billing/pricing-content.
 import { visitorIn } from '../billing/pricing-visitor.ts'
 import { printProducts } from '../billing/print-products.ts'
 import { pageTitle } from '../kit/page-title.ts'
+import { messagesIn } from '../kit/use-messages.ts'
 import { accessQuery } from '../session/access.ts'
 import { isSignedIn } from '../session/guards.ts'
 import { installationQuery } from '../session/installation.ts'
@@ -19,8 +20,8 @@ export const Route = createFileRoute('/pricing')({
     await printProducts(queryClient, 'orgId' in visitor ? visitor.orgId : undefined)
     return visitor
   },
-  staticData: { areas: ['site'] },
-  head: () => pageTitle('Pricing'),
+  staticData: { areas: ['billing', 'site'] },
+  head: ({ match }) => pageTitle(messagesIn(match.context.language, 'billing')('pricing.title')),
   component: Pricing,
 })
 

@@ -21,7 +21,7 @@ export async function paysForTheSecondStore(page: Page, desk: Desk): Promise<voi
   await buyer.arrive('Quill & Sons')
   await buyer.tryToCreateStore('Second shop')
   const paywall = page.getByRole('dialog', { name: 'Start trial for Team' })
-  await expect(paywall).toContainText('Your plan includes 1 store. Please')
+  await expect(paywall).toContainText('Your plan includes 1 store.')
   const opened = page.waitForEvent('popup')
   const way = paywall.getByRole('link', { name: 'See plans' })
   await expect(way).toHaveAttribute('href', /^\/organization\?org=.+#plan$/)
@@ -67,7 +67,7 @@ async function outgrowsTeam(buyer: Buyer): Promise<void> {
   }
   await buyer.tryToCreateStore('Sixth shop')
   const paywall = page.getByRole('dialog', { name: 'Upgrade to Business' })
-  await expect(paywall).toContainText('Please upgrade to Business to continue using Stores.')
+  await expect(paywall).toContainText('Upgrade to Business to get more.')
   await paywall.getByRole('button', { name: 'Not now' }).click()
   await expect(page.getByLabel('Store name')).toHaveValue('Sixth shop')
 
@@ -119,7 +119,7 @@ async function refers(buyer: Buyer, friend: Buyer): Promise<void> {
   const code = await buyer.page.locator('code').textContent()
   await friend.arrive('Thyme & Co')
   await friend.openPlans()
-  await friend.page.getByLabel('Code of a friend').fill(code ?? '')
+  await friend.page.getByLabel('Have a code?').fill(code ?? '')
   await friend.page.getByRole('button', { name: 'Redeem code' }).click()
   await friend.sees(/^Code redeemed\./)
   await friend.card('Business').getByRole('button', { name: 'Upgrade', exact: true }).click()

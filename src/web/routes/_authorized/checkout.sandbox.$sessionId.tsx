@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SandboxCheckoutPage } from '#web/billing/sandbox-checkout-page.tsx'
 import { pageTitle } from '#web/kit/page-title.ts'
+import { messagesIn } from '#web/kit/use-messages.ts'
 
 export const Route = createFileRoute('/_authorized/checkout/sandbox/$sessionId')({
-  head: () => pageTitle('Checkout'),
+  staticData: { areas: ['billing'] },
+  head: ({ match }) => pageTitle(messagesIn(match.context.language, 'billing')('pay.title')),
   component: SandboxCheckout,
 })
 

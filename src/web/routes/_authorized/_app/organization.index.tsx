@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_authorized/_app/organization/')({
   validateSearch: organizationSearch,
   // Loaded in advance: whether invitations are mailed, and how billing is called.
   loader: ({ context }) => context.queryClient.ensureQueryData(installationQuery),
-  staticData: { areas: ['ai', 'organization', 'profile', 'team'] },
+  staticData: { areas: ['ai', 'billing', 'organization', 'profile', 'team'] },
   head: ({ match }) => pageTitle(messagesIn(match.context.language, 'shell')('nav.organization')),
   component: Organization,
 })

@@ -17,25 +17,24 @@ import type {
   RecordingRow,
 } from '#server/queries/counting/recording-facts.ts'
 
+export interface AssignmentFacts {
+  readonly storeId: string
+  readonly round: number
+  readonly status: AssignmentStatus
+  readonly inReview: boolean
+  readonly mode: CountMode
+  /** True if the recorder holds it, and nobody else has recorded there. */
+  readonly isAlone: boolean
+  /** The version of the newest event there; 0 if there is none. */
+  readonly version: number
+}
+
 export interface RecordingFacts {
   readonly times: CountingTimes
   readonly blind: boolean
   /** True if people may add to shelves that others hold. */
   readonly helping: boolean
-  readonly assignments: ReadonlyMap<
-    string,
-    {
-      readonly storeId: string
-      readonly round: number
-      readonly status: AssignmentStatus
-      readonly inReview: boolean
-      readonly mode: CountMode
-      /** True if the recorder holds it, and nobody else has recorded there. */
-      readonly isAlone: boolean
-      /** The version of the newest event there; 0 if there is none. */
-      readonly version: number
-    }
-  >
+  readonly assignments: ReadonlyMap<string, AssignmentFacts>
   /** Events that were recorded before, as far as they were looked up (see `hasLooked`). */
   readonly known: ReadonlyMap<
     string,

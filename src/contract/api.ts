@@ -7,6 +7,7 @@ import { apiKeys } from './api-keys.ts'
 import { auditAssignments } from './audit-assignments.ts'
 import { audits } from './audits.ts'
 import { billing } from './billing.ts'
+import { dayPasses } from './day-passes.ts'
 import type { AnyContract } from './define.ts'
 import { action, defineModule, id, noArgs } from './define.ts'
 import { devices } from './devices.ts'
@@ -49,6 +50,7 @@ export const api = {
   audits,
   auth,
   billing,
+  dayPasses,
   devices,
   imports,
   insights,

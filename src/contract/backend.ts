@@ -13,6 +13,8 @@ export interface SessionUser {
   readonly language: Language | null
   /** A demo visitor without an account. */
   readonly isVisitor?: true
+  /** Somebody without an account, who counts with a day pass. */
+  readonly isHelper?: true
 }
 
 /** What the session server function returns. */

@@ -14,7 +14,7 @@ export const LONGEST_PASS_MS = 16 * 3_600_000
 export const LONGEST_SHEET_MS = 7 * 24 * 3_600_000
 
 /** Names that are called across a room. */
-export const HELPER_NAME_MAX_LENGTH = 40
+const HELPER_NAME_MAX_LENGTH = 40
 
 /** Why a person is not let in; screens choose their words by it. */
 export type DoorRefusal =

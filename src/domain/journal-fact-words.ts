@@ -145,6 +145,7 @@ const WORDS: Readonly<Record<string, Say>> = {
   templates: counted('template'),
   headers: counted('column'),
   days: counted('day'),
+  people: counted('person', 'people'),
   accepted: whether('they count', 'left out'),
   enabled: whether('on', 'off'),
   withoutBaseline: whether('without a baseline'),
@@ -207,6 +208,8 @@ const WORDS_OF: Readonly<Record<string, Readonly<Record<string, Say>>>> = {
       return name === null ? null : `the count of ${name}`
     },
   },
+  'dayPasses.end': { userId: person },
+  'dayPasses.addSheet': { endsAt: unsaid },
   'billing.attach': { code: unsaid },
   'billing.paySandboxCheckout': checkout,
   'billing.cancelSandboxCheckout': checkout,

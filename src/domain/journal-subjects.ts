@@ -12,6 +12,7 @@ export const JOURNAL_SUBJECTS = [
   { value: 'stores', label: 'Store' },
   { value: 'users', label: 'Team' },
   { value: 'invitations', label: 'Invitations' },
+  { value: 'dayPasses', label: 'Day passes' },
   { value: 'members', label: 'Members' },
   { value: 'organizations', label: 'Organization' },
   { value: 'billing', label: 'Plan and billing' },

@@ -13,6 +13,14 @@ export interface Membership {
   readonly stores: readonly StoreMembership[]
   /** Why the operator suspended the organization; null while it is open. */
   readonly suspendedReason: string | null
+  /** Set for a day pass, which reaches one audit and nothing beside it. */
+  readonly dayPass?: DayPassLimit | undefined
+}
+
+export interface DayPassLimit {
+  readonly auditId: string
+  /** What its device still sends is kept for a manager. */
+  readonly isEnded: boolean
 }
 
 export interface StoreMembership {
@@ -98,6 +106,11 @@ export function managesStore(membership: Membership, storeId: string): boolean {
 
 export function requireManagerOf(membership: Membership, storeId: string): void {
   if (decideStoreRole(membership, storeId) !== 'manager') throw new Fault('forbidden')
+}
+
+/** To the holder of a day pass every other audit does not exist. */
+export function reachesAudit({ dayPass }: Membership, auditId: string): boolean {
+  return dayPass === undefined || dayPass.auditId === auditId
 }
 
 /** Counters see audits that are or were counted; drafts and reviews are for managers. */

@@ -73,6 +73,12 @@ test('a million units are counted in one go, and not one more', () => {
   expect(reasonsToSetAside(running, sent({ quantity: null }))).toEqual([])
 })
 
+test('what comes after the end of a day pass waits, whenever it was counted', () => {
+  const late = sent({ deviceTimeMs: NOW, isPassEnded: true })
+  expect(reasonsToSetAside(running, late)).toEqual(['pass_ended'])
+  expect(reasonsToSetAside(running, { ...late, isPassEnded: false })).toEqual([])
+})
+
 const HOLDINGS = [
   'holds',
   'held_before',
@@ -89,6 +95,7 @@ test('a count waits exactly where something says why, and every fault of it is s
     nowMs: fc.constant(NOW),
     quantity: fc.option(fc.integer({ min: 0, max: 1_000_000_000_000 })),
     holding: anyHolding,
+    isPassEnded: fc.boolean(),
   })
   const anyStatus = fc.constantFrom('active' as const, 'stopped' as const, 'submitted' as const)
   fc.assert(

@@ -29,6 +29,8 @@ export interface SentCount {
   /** In thousandths; null when it has no number. */
   readonly quantity: Milli | null
   readonly holding: Holding
+  /** True if the day pass of the counter has ended. */
+  readonly isPassEnded?: boolean
 }
 
 /** A phone in the wrong time zone is up to 14 hours off. */
@@ -45,8 +47,9 @@ export function reasonsToSetAside(
   count: SentCount,
 ): readonly SetAsideReason[] {
   refuseUncountable(times.status)
-  const { deviceTimeMs, quantity, holding } = count
+  const { deviceTimeMs, quantity, holding, isPassEnded = false } = count
   const reasons: readonly (readonly [SetAsideReason, boolean])[] = [
+    ['pass_ended', isPassEnded],
     // Counting is closed, but a late count may still explain a variance.
     ['after_submission', times.status === 'submitted'],
     ['while_stopped', times.pauses.some((pause) => isWithin(pause, deviceTimeMs))],

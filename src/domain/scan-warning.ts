@@ -6,6 +6,8 @@ import type { Milli } from './quantity.ts'
 
 /** Why a count is set aside until a manager decides; see quarantine.ts. */
 export const SET_ASIDE_REASONS = [
+  /** The day pass of the counter had ended when it arrived. */
+  'pass_ended',
   'after_submission',
   /** A manager had already approved the shelf. */
   'after_approval',

@@ -19,6 +19,7 @@ import {
 } from '#server/billing/stripe/create-stripe-billing.ts'
 import type { Config } from '#server/config/config.ts'
 import { storedSecret } from '#server/config/stored-secret.ts'
+import { createDayPasses, type DayPasses } from '#server/day-passes/create-day-passes.ts'
 import { createTroubleLog, type SayTrouble } from '#server/db/trouble-log.ts'
 import type { DemoService } from '#server/demo/demo-service.ts'
 import { withVisitors } from '#server/demo/visitor-auth.ts'
@@ -47,6 +48,11 @@ import {
   DROP_EXPIRED_FILES_CRON,
   dropExpiredFilesTask,
 } from '#server/jobs/tasks/drop-expired-files.ts'
+import {
+  END_DAY_PASSES,
+  END_DAY_PASSES_CRON,
+  endDayPassesTask,
+} from '#server/jobs/tasks/end-day-passes.ts'
 import { materializeResultsTask } from '#server/jobs/tasks/materialize-results.ts'
 import { recoverAccountTask } from '#server/jobs/tasks/recover-account.ts'
 import { sendMailTask } from '#server/jobs/tasks/send-mail.ts'
@@ -117,9 +123,15 @@ async function composeOn(
 ): Promise<Product> {
   const { config, log } = options
   const { database } = data
-  const auth = await composeAuth(data, config, log)
   const money = await composeBillingParts(data, config)
   const { billing, stripe } = money
+  const dayPasses = createDayPasses({
+    pool: database.app,
+    entitlements: billing.entitlements,
+    now: () => new Date(),
+    newId,
+  })
+  const auth = await composeAuth(data, config, log, dayPasses)
   await createPlatformAdmins(database.auth, config.platformAdmins).apply()
   const functions = createFunctions()
   const seals = await composeSeals(data, config, log)
@@ -181,9 +193,11 @@ export async function composeAuth(
   { database }: OpenData,
   config: Config,
   log: Logger,
+  dayPasses?: DayPasses,
 ): Promise<AuthService> {
   const secret = await secretOf(config)
   return createAuth({
+    ...(dayPasses && { dayPasses }),
     pool: database.auth,
     publicUrl: config.publicUrl.origin,
     secret,
@@ -284,9 +298,15 @@ async function composeJobs(
       secret,
       graceDays,
     }),
+    [END_DAY_PASSES]: endDayPassesTask(database),
     [CLOSE_SEAL_DAYS]: closeSealDaysTask({ pool: database.owner, seals, warn: log }),
   }
-  const crontab = [DROP_EXPIRED_FILES_CRON, TELL_OWNERS_CRON, CLOSE_SEAL_DAYS_CRON].join('\n')
+  const crontab = [
+    DROP_EXPIRED_FILES_CRON,
+    TELL_OWNERS_CRON,
+    CLOSE_SEAL_DAYS_CRON,
+    END_DAY_PASSES_CRON,
+  ].join('\n')
   const imports = importTasks({ connection, reader: layout.importReader, log })
   const { [CHECK_LONG_IMPORT]: long, ...short } = imports
   // Imports take minutes, so they have workers of their own, and no mail has to wait for them.

@@ -81,6 +81,7 @@ export default {
   'warning.handed_in_by_another': 'سبق تسليمه: بانتظار المدير',
   'warning.held_by_another': 'ليس رفك: بانتظار المدير',
   'warning.nobody_holds': 'ليس رفك: بانتظار المدير',
+  'warning.pass_ended': 'انتهى التصريح: بانتظار المدير',
   'warning.impossible_correction': 'عدد مستحيل: بانتظار المدير',
   'serial.here': 'الرقم التسلسلي نفسه، عُدّ هنا',
   'serial.hereBy': 'الرقم التسلسلي نفسه، عدّه {name} هنا',

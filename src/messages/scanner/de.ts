@@ -83,6 +83,7 @@ export default {
   'warning.handed_in_by_another': 'Schon abgegeben: wartet auf Leitung',
   'warning.held_by_another': 'Nicht dein Regal: wartet auf Leitung',
   'warning.nobody_holds': 'Nicht dein Regal: wartet auf Leitung',
+  'warning.pass_ended': 'Tagespass beendet: wartet auf Leitung',
   'warning.impossible_correction': 'Unmögliche Zahl: wartet auf Leitung',
   'serial.here': 'Gleiche Seriennummer, hier gezählt',
   'serial.hereBy': 'Gleiche Seriennummer, hier gezählt von {name}',

@@ -90,6 +90,7 @@ export default {
   'warning.handed_in_by_another': 'Already submitted: held for manager',
   'warning.held_by_another': 'Not your shelf: held for manager',
   'warning.nobody_holds': 'Not your shelf: held for manager',
+  'warning.pass_ended': 'Day pass ended: held for manager',
   'warning.impossible_correction': 'Impossible number: held for manager',
   'serial.here': 'Same serial, counted here',
   'serial.hereBy': 'Same serial, counted here by {name}',

@@ -82,6 +82,7 @@ export default {
   'warning.handed_in_by_another': 'Ya entregado: espera al gerente',
   'warning.held_by_another': 'No es tu estante: espera al gerente',
   'warning.nobody_holds': 'No es tu estante: espera al gerente',
+  'warning.pass_ended': 'Pase terminado: espera al gerente',
   'warning.impossible_correction': 'Número imposible: espera al gerente',
   'serial.here': 'Misma serie, contada aquí',
   'serial.hereBy': 'Misma serie, contada aquí por {name}',

@@ -82,6 +82,7 @@ export default {
   'warning.handed_in_by_another': 'Déjà remis : attend le responsable',
   'warning.held_by_another': 'Pas votre rayon : attend le responsable',
   'warning.nobody_holds': 'Pas votre rayon : attend le responsable',
+  'warning.pass_ended': 'Pass terminé : attend le responsable',
   'warning.impossible_correction': 'Nombre impossible : attend le responsable',
   'serial.here': 'Même série, comptée ici',
   'serial.hereBy': 'Même série, comptée ici par {name}',

@@ -82,6 +82,7 @@ export default {
   'warning.handed_in_by_another': 'Già consegnato: attende il responsabile',
   'warning.held_by_another': 'Non è tuo: attende il responsabile',
   'warning.nobody_holds': 'Non è tuo: attende il responsabile',
+  'warning.pass_ended': 'Pass terminato: attende il responsabile',
   'warning.impossible_correction': 'Numero impossibile: attende il responsabile',
   'serial.here': 'Stesso seriale, contato qui',
   'serial.hereBy': 'Stesso seriale, contato qui da {name}',

@@ -82,6 +82,7 @@ export default {
   'warning.handed_in_by_another': 'Al ingeleverd: wacht op manager',
   'warning.held_by_another': 'Niet jouw schap: wacht op manager',
   'warning.nobody_holds': 'Niet jouw schap: wacht op manager',
+  'warning.pass_ended': 'Dagpas beëindigd: wacht op manager',
   'warning.impossible_correction': 'Onmogelijk getal: wacht op manager',
   'serial.here': 'Zelfde serienummer, hier geteld',
   'serial.hereBy': 'Zelfde serienummer, hier geteld door {name}',

@@ -82,6 +82,7 @@ export default {
   'warning.handed_in_by_another': 'Już oddane: czeka na kierownika',
   'warning.held_by_another': 'Nie Twój regał: czeka na kierownika',
   'warning.nobody_holds': 'Nie Twój regał: czeka na kierownika',
+  'warning.pass_ended': 'Przepustka wygasła: czeka na kierownika',
   'warning.impossible_correction': 'Niemożliwa liczba: czeka na kierownika',
   'serial.here': 'Ten sam numer seryjny, policzony tutaj',
   'serial.hereBy': 'Ten sam numer seryjny, policzony tutaj ({name})',

@@ -83,6 +83,7 @@ export default {
   'warning.handed_in_by_another': 'Já entregue: aguarda o gerente',
   'warning.held_by_another': 'Não é sua prateleira: aguarda o gerente',
   'warning.nobody_holds': 'Não é sua prateleira: aguarda o gerente',
+  'warning.pass_ended': 'Passe encerrado: aguarda o gerente',
   'warning.impossible_correction': 'Número impossível: aguarda o gerente',
   'serial.here': 'Mesma série, contada aqui',
   'serial.hereBy': 'Mesma série, contada aqui por {name}',

@@ -82,6 +82,7 @@ export default {
   'warning.handed_in_by_another': 'Zaten teslim edildi: müdür bekleniyor',
   'warning.held_by_another': 'Sizin rafınız değil: müdür bekleniyor',
   'warning.nobody_holds': 'Sizin rafınız değil: müdür bekleniyor',
+  'warning.pass_ended': 'Geçiş sona erdi: müdür bekleniyor',
   'warning.impossible_correction': 'Olanaksız sayı: müdür bekleniyor',
   'serial.here': 'Aynı seri no, burada sayıldı',
   'serial.hereBy': 'Aynı seri no, burada sayıldı ({name})',

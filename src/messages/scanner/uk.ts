@@ -82,6 +82,7 @@ export default {
   'warning.handed_in_by_another': 'Уже здано: чекає на керівника',
   'warning.held_by_another': 'Не ваш стелаж: чекає на керівника',
   'warning.nobody_holds': 'Не ваш стелаж: чекає на керівника',
+  'warning.pass_ended': 'Перепустка закінчилася: чекає на керівника',
   'warning.impossible_correction': 'Неможливе число: чекає на керівника',
   'serial.here': 'Той самий номер, пораховано тут',
   'serial.hereBy': 'Той самий номер, пораховано тут ({name})',

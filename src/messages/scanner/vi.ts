@@ -81,6 +81,7 @@ export default {
   'warning.handed_in_by_another': 'Đã nộp: chờ quản lý',
   'warning.held_by_another': 'Không phải kệ của bạn: chờ quản lý',
   'warning.nobody_holds': 'Không phải kệ của bạn: chờ quản lý',
+  'warning.pass_ended': 'Thẻ đã kết thúc: chờ quản lý',
   'warning.impossible_correction': 'Số không hợp lý: chờ quản lý',
   'serial.here': 'Cùng sê-ri, đã đếm ở đây',
   'serial.hereBy': 'Cùng sê-ri, {name} đã đếm ở đây',

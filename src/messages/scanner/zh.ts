@@ -80,6 +80,7 @@ export default {
   'warning.handed_in_by_another': '已提交：待店长处理',
   'warning.held_by_another': '不是您的货架：待店长处理',
   'warning.nobody_holds': '不是您的货架：待店长处理',
+  'warning.pass_ended': '通行证已结束：待店长处理',
   'warning.impossible_correction': '数量不可能：待店长处理',
   'serial.here': '相同序列号，此处已计数',
   'serial.hereBy': '相同序列号，{name} 已在此计数',

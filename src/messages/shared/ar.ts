@@ -71,6 +71,7 @@ export default {
   'warning.handed_in_by_another': 'سلّم الرف شخص آخر',
   'warning.held_by_another': 'الرف يخص شخصًا آخر',
   'warning.nobody_holds': 'لم يكن الرف مخصصًا لأحد',
+  'warning.pass_ended': 'كان التصريح اليومي قد انتهى',
   'warning.impossible_correction': 'يصحّح عدًّا لم يكن موجودًا',
   'room.whole': 'يُعدّ كاملًا',
   'room.shelves':

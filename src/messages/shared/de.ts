@@ -71,6 +71,7 @@ export default {
   'warning.handed_in_by_another': 'jemand anderes hat das Regal abgegeben',
   'warning.held_by_another': 'Regal gehört jemand anderem',
   'warning.nobody_holds': 'Regal war niemandem zugeteilt',
+  'warning.pass_ended': 'Tagespass war beendet',
   'warning.impossible_correction': 'korrigiert eine Zählung, die es nie gab',
   'room.whole': 'Wird als Ganzes gezählt',
   'room.shelves': '{count, plural, one {# Regal} other {# Regale}}',

@@ -80,6 +80,7 @@ export default {
   'warning.handed_in_by_another': 'someone else submitted the shelf',
   'warning.held_by_another': 'shelf belongs to someone else',
   'warning.nobody_holds': 'shelf was not assigned',
+  'warning.pass_ended': 'day pass had ended',
   'warning.impossible_correction': 'corrects a count that was never there',
 
   // Rooms and shelves, people and currencies to choose from.

@@ -72,6 +72,7 @@ export default {
   'warning.handed_in_by_another': 'otra persona entregó el estante',
   'warning.held_by_another': 'el estante es de otra persona',
   'warning.nobody_holds': 'el estante no estaba asignado',
+  'warning.pass_ended': 'el pase de día había terminado',
   'warning.impossible_correction': 'corrige un conteo que no existía',
   'room.whole': 'Se cuenta completa',
   'room.shelves': '{count, plural, one {# estante} other {# estantes}}',

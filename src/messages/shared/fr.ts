@@ -72,6 +72,7 @@ export default {
   'warning.handed_in_by_another': 'quelqu’un d’autre a remis le rayon',
   'warning.held_by_another': 'le rayon est à quelqu’un d’autre',
   'warning.nobody_holds': 'le rayon n’était attribué à personne',
+  'warning.pass_ended': 'le pass d’un jour avait pris fin',
   'warning.impossible_correction': 'corrige un comptage qui n’existait pas',
   'room.whole': 'Comptée en une fois',
   'room.shelves': '{count, plural, one {# rayon} other {# rayons}}',

@@ -72,6 +72,7 @@ export default {
   'warning.handed_in_by_another': 'un’altra persona ha consegnato lo scaffale',
   'warning.held_by_another': 'scaffale di un’altra persona',
   'warning.nobody_holds': 'scaffale non assegnato',
+  'warning.pass_ended': 'il pass giornaliero era scaduto',
   'warning.impossible_correction': 'corregge un conteggio mai esistito',
   'room.whole': 'Contata per intero',
   'room.shelves': '{count, plural, one {# scaffale} other {# scaffali}}',

@@ -71,6 +71,7 @@ export default {
   'warning.handed_in_by_another': 'iemand anders leverde het schap in',
   'warning.held_by_another': 'schap is van iemand anders',
   'warning.nobody_holds': 'schap was niet toegewezen',
+  'warning.pass_ended': 'dagpas was beëindigd',
   'warning.impossible_correction': 'corrigeert een telling die er nooit was',
   'room.whole': 'Als geheel geteld',
   'room.shelves': '{count, plural, one {# schap} other {# schappen}}',

@@ -71,6 +71,7 @@ export default {
   'warning.handed_in_by_another': 'regał oddał ktoś inny',
   'warning.held_by_another': 'regał kogoś innego',
   'warning.nobody_holds': 'regał nie był przydzielony',
+  'warning.pass_ended': 'przepustka dzienna już wygasła',
   'warning.impossible_correction': 'poprawia coś, czego nie było',
   'room.whole': 'Liczone w całości',
   'room.shelves': '{count, plural, one {# regał} few {# regały} many {# regałów} other {# regału}}',

@@ -72,6 +72,7 @@ export default {
   'warning.handed_in_by_another': 'outra pessoa entregou a prateleira',
   'warning.held_by_another': 'a prateleira é de outra pessoa',
   'warning.nobody_holds': 'a prateleira não estava atribuída',
+  'warning.pass_ended': 'o passe do dia já tinha terminado',
   'warning.impossible_correction': 'corrige uma contagem que não existia',
   'room.whole': 'Contada por inteiro',
   'room.shelves': '{count, plural, one {# prateleira} other {# prateleiras}}',

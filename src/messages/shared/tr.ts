@@ -71,6 +71,7 @@ export default {
   'warning.handed_in_by_another': 'rafı başkası teslim etti',
   'warning.held_by_another': 'raf başkasına ait',
   'warning.nobody_holds': 'raf kimseye atanmamıştı',
+  'warning.pass_ended': 'günlük geçiş sona ermişti',
   'warning.impossible_correction': 'hiç olmayan bir sayımı düzeltiyor',
   'room.whole': 'Bütün olarak sayılır',
   'room.shelves': '{count, plural, one {# raf} other {# raf}}',

@@ -71,6 +71,7 @@ export default {
   'warning.handed_in_by_another': 'стелаж здав хтось інший',
   'warning.held_by_another': 'стелаж іншої людини',
   'warning.nobody_holds': 'стелаж не було призначено',
+  'warning.pass_ended': 'денна перепустка вже закінчилася',
   'warning.impossible_correction': 'виправляє те, чого не було',
   'room.whole': 'Рахується цілком',
   'room.shelves':

@@ -71,6 +71,7 @@ export default {
   'warning.handed_in_by_another': 'người khác đã nộp kệ',
   'warning.held_by_another': 'kệ của người khác',
   'warning.nobody_holds': 'kệ chưa được giao',
+  'warning.pass_ended': 'thẻ trong ngày đã kết thúc',
   'warning.impossible_correction': 'sửa số chưa từng có',
   'room.whole': 'Đếm cả khu',
   'room.shelves': '{count, plural, other {# kệ}}',

@@ -71,6 +71,7 @@ export default {
   'warning.handed_in_by_another': '由他人提交了货架',
   'warning.held_by_another': '货架属于他人',
   'warning.nobody_holds': '货架未分配',
+  'warning.pass_ended': '当日通行证已结束',
   'warning.impossible_correction': '更正了不存在的计数',
   'room.whole': '整体盘点',
   'room.shelves': '{count, plural, other {# 个货架}}',

@@ -104,6 +104,7 @@ export default {
   'held.handed_in_by_another': 'سلّم شخص آخر هذا الرف.',
   'held.held_by_another': 'هذا الرف لدى شخص آخر.',
   'held.nobody_holds': 'هذا الرف غير مخصص لك.',
+  'held.pass_ended': 'انتهى تصريحك اليومي.',
   'held.impossible_correction': 'يصحّح عدًّا غير موجود.',
   'held.unknown': 'كان العدّ متوقفًا أو مغلقًا، أو أن الرف لدى شخص آخر.',
   'holding.approved': 'مؤجّل لمديرك: معتمد بالفعل',

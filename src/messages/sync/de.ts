@@ -113,6 +113,7 @@ export default {
   'held.handed_in_by_another': 'Jemand anderes hat dieses Regal abgegeben.',
   'held.held_by_another': 'Jemand anderes hat dieses Regal.',
   'held.nobody_holds': 'Dieses Regal ist dir nicht zugeteilt.',
+  'held.pass_ended': 'Dein Tagespass ist beendet.',
   'held.impossible_correction': 'Das berichtigt eine Zählung, die es nicht gibt.',
   'held.unknown':
     'Die Zählung war angehalten oder geschlossen, oder jemand anderes hat dieses Regal.',

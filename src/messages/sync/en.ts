@@ -118,6 +118,7 @@ export default {
   'held.handed_in_by_another': 'Someone else submitted this shelf.',
   'held.held_by_another': 'Someone else has this shelf.',
   'held.nobody_holds': 'This shelf is not assigned to you.',
+  'held.pass_ended': 'Your day pass has ended.',
   'held.impossible_correction': 'It corrects a count that does not exist.',
   'held.unknown': 'Counting was stopped or closed, or someone else has this shelf.',
   'holding.approved': 'Held for your manager: already approved',

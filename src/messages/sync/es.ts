@@ -113,6 +113,7 @@ export default {
   'held.handed_in_by_another': 'Otra persona entregó este estante.',
   'held.held_by_another': 'Otra persona tiene este estante.',
   'held.nobody_holds': 'Este estante no está asignado a ti.',
+  'held.pass_ended': 'Tu pase de día ha terminado.',
   'held.impossible_correction': 'Corrige un conteo que no existe.',
   'held.unknown': 'El conteo estaba detenido o cerrado, u otra persona tiene este estante.',
   'holding.approved': 'Retenido para tu gerente: ya aprobado',

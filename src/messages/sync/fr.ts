@@ -112,6 +112,7 @@ export default {
   'held.handed_in_by_another': 'Quelqu’un d’autre a remis ce rayon.',
   'held.held_by_another': 'Quelqu’un d’autre a ce rayon.',
   'held.nobody_holds': 'Ce rayon ne vous est pas attribué.',
+  'held.pass_ended': 'Votre pass d’un jour est terminé.',
   'held.impossible_correction': 'Cela corrige un comptage qui n’existe pas.',
   'held.unknown': 'Le comptage était arrêté ou clos, ou quelqu’un d’autre a ce rayon.',
   'holding.approved': 'Retenu pour votre responsable : déjà validé',

@@ -114,6 +114,7 @@ export default {
   'held.handed_in_by_another': 'Un’altra persona ha consegnato questo scaffale.',
   'held.held_by_another': 'Un’altra persona ha questo scaffale.',
   'held.nobody_holds': 'Questo scaffale non è assegnato a te.',
+  'held.pass_ended': 'Il tuo pass giornaliero è terminato.',
   'held.impossible_correction': 'Corregge un conteggio che non esiste.',
   'held.unknown': 'Il conteggio era fermo o chiuso, oppure un’altra persona ha questo scaffale.',
   'holding.approved': 'In sospeso per il responsabile: già approvato',

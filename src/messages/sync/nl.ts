@@ -113,6 +113,7 @@ export default {
   'held.handed_in_by_another': 'Iemand anders heeft dit schap ingeleverd.',
   'held.held_by_another': 'Iemand anders heeft dit schap.',
   'held.nobody_holds': 'Dit schap is niet aan jou toegewezen.',
+  'held.pass_ended': 'Je dagpas is beëindigd.',
   'held.impossible_correction': 'Dit verbetert een telling die niet bestaat.',
   'held.unknown': 'Het tellen was gestopt of gesloten, of iemand anders heeft dit schap.',
   'holding.approved': 'Apart gezet voor je manager: al goedgekeurd',

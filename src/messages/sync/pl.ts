@@ -112,6 +112,7 @@ export default {
   'held.handed_in_by_another': 'Ktoś inny oddał ten regał.',
   'held.held_by_another': 'Ktoś inny ma ten regał.',
   'held.nobody_holds': 'Ten regał nie jest Ci przydzielony.',
+  'held.pass_ended': 'Twoja przepustka dzienna wygasła.',
   'held.impossible_correction': 'Poprawia liczenie, którego nie ma.',
   'held.unknown': 'Liczenie było zatrzymane lub zamknięte albo ktoś inny ma ten regał.',
   'holding.approved': 'Odłożone dla kierownika: już zatwierdzony',

@@ -112,6 +112,7 @@ export default {
   'held.handed_in_by_another': 'Outra pessoa entregou esta prateleira.',
   'held.held_by_another': 'Outra pessoa está com esta prateleira.',
   'held.nobody_holds': 'Esta prateleira não está atribuída a você.',
+  'held.pass_ended': 'Seu passe do dia terminou.',
   'held.impossible_correction': 'Corrige uma contagem que não existe.',
   'held.unknown':
     'A contagem estava parada ou encerrada, ou outra pessoa está com esta prateleira.',

@@ -111,6 +111,7 @@ export default {
   'held.handed_in_by_another': 'Bu rafı başka biri teslim etti.',
   'held.held_by_another': 'Bu raf başka birinde.',
   'held.nobody_holds': 'Bu raf size atanmadı.',
+  'held.pass_ended': 'Günlük geçişiniz sona erdi.',
   'held.impossible_correction': 'Var olmayan bir sayımı düzeltiyor.',
   'held.unknown': 'Sayım durdurulmuş ya da kapatılmıştı veya bu raf başka birinde.',
   'holding.approved': 'Müdürünüz için bekletiliyor: zaten onaylandı',

@@ -107,6 +107,7 @@ export default {
   'held.handed_in_by_another': 'Người khác đã nộp kệ này.',
   'held.held_by_another': 'Người khác đang giữ kệ này.',
   'held.nobody_holds': 'Kệ này không được giao cho bạn.',
+  'held.pass_ended': 'Thẻ trong ngày của bạn đã kết thúc.',
   'held.impossible_correction': 'Nó sửa một lượt đếm không tồn tại.',
   'held.unknown': 'Việc đếm đã dừng hoặc đóng, hoặc người khác đang giữ kệ này.',
   'holding.approved': 'Chờ quản lý xử lý: kệ đã được duyệt',

@@ -94,6 +94,7 @@ export default {
   'held.handed_in_by_another': '其他人已提交此货架。',
   'held.held_by_another': '此货架由其他人负责。',
   'held.nobody_holds': '此货架未分配给您。',
+  'held.pass_ended': '您的当日通行证已结束。',
   'held.impossible_correction': '它更正了不存在的盘点。',
   'held.unknown': '盘点已停止或关闭，或此货架由其他人负责。',
   'holding.approved': '待店长处理：已审核通过',

@@ -1,7 +1,9 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
+import { refuseClosedToHelpers } from '#domain/day-pass.ts'
 import { Fault } from '#domain/fault.ts'
 import { isLanguage } from '#messages/languages.ts'
+import type { DayPasses } from '../day-passes/create-day-passes.ts'
 import { recoveryMail } from '../mail/letters.ts'
 import type { MailQueue } from '../mail/mail-queue.ts'
 import { mailWords } from '../mail/mail-words.ts'
@@ -15,7 +17,7 @@ import { inPlainWords } from './plain-refusals.ts'
 import { createPlatformAdmins } from './platform-admins.ts'
 import { createRateLimits } from './rate-limits.ts'
 import { createRecoveries } from './recoveries.ts'
-import { isServed } from './served-paths.ts'
+import { isServed, isServedToHelpers } from './served-paths.ts'
 import { createTokenIssuer, createTokenVerifier } from './tokens.ts'
 
 export interface AuthOptions {
@@ -29,6 +31,8 @@ export interface AuthOptions {
   readonly beforeDeleteUser: (userId: string) => Promise<void>
   /** Addresses whose confirmed owners operate this installation. */
   readonly platformAdmins?: readonly string[]
+  /** Lets people without an account in. */
+  readonly dayPasses?: DayPasses
 }
 
 export function createAuth(options: AuthOptions): AuthService {
@@ -76,11 +80,23 @@ async function answer(
   }
   const handled = () => library.handler(withAddress(request, clientAddress))
   try {
+    if (!isServedToHelpers(request, BASE_PATH)) await refuseHelper(library, watch, request.headers)
     return await inOurForm(request, await watch.run(handled, ({ status }) => status >= 400))
   } catch (error) {
     if (!(error instanceof Fault)) throw error
     return Response.json(error.shape, { status: error.status })
   }
+}
+
+/** A day pass has no account, so nothing about an account can be done with it. */
+async function refuseHelper(
+  library: AuthLibrary,
+  watch: AwayWatch,
+  headers: Headers,
+): Promise<void> {
+  if (!headers.has('cookie') && !headers.has('authorization')) return
+  const session = await watch.run(() => readSession(library, headers), never)
+  if (session?.user.isHelper) refuseClosedToHelpers()
 }
 
 async function inOurForm(request: Request, answered: Response): Promise<Response> {
@@ -108,7 +124,7 @@ async function readSession(library: AuthLibrary, headers: Headers): Promise<Auth
   // The answer of a page cannot carry a renewed cookie; the browser's own calls renew it.
   const found = await library.api.getSession({ headers, query: { disableRefresh: true } })
   if (!found) return null
-  const { id, name, email, image, createdAt, language } = found.user
+  const { id, name, email, image, createdAt, language, dayPass } = found.user
   return {
     sessionId: found.session.id,
     user: {
@@ -118,6 +134,7 @@ async function readSession(library: AuthLibrary, headers: Headers): Promise<Auth
       image: image ?? null,
       createdAt: createdAt.getTime(),
       language: isLanguage(language) ? language : null,
+      ...(dayPass === 'only' && { isHelper: true }),
     },
   }
 }

@@ -7,6 +7,7 @@ import type { Logger } from 'pino'
 import * as z from 'zod'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/password.ts'
 import { chooseLanguage, languageOfCookie } from '#messages/choose-language.ts'
+import type { DayPasses } from '../day-passes/create-day-passes.ts'
 import { isDatabaseAway } from '../db/database-away.ts'
 import { newDeviceMail, resetPasswordMail, verifyEmailMail } from '../mail/letters.ts'
 import type { MailQueue } from '../mail/mail-queue.ts'
@@ -15,6 +16,7 @@ import { newId } from '../new-id.ts'
 import { createAccountLimits } from './account-limits.ts'
 import { asApiError, toApiError } from './api-error.ts'
 import type { Avatars } from './avatars.ts'
+import { dayPassPlugin } from './day-pass-plugin.ts'
 import { enqueueRecovery } from './enqueue-recovery.ts'
 import { handOverPlugin } from './hand-over-plugin.ts'
 import { createKnownDevices } from './known-devices.ts'
@@ -76,10 +78,15 @@ export interface LibraryOptions {
   readonly log: Logger
   /** Runs before a user is deleted, in every way that a user can be deleted. */
   readonly beforeDeleteUser: (userId: string) => Promise<void>
+  /** Lets people without an account in; omitted where nobody counts. */
+  readonly dayPasses?: DayPasses | undefined
 }
 
 /** The library stores more columns than its types declare. */
-type UserWithLanguage = User & { readonly language?: string | null | undefined }
+type UserWithLanguage = User & {
+  readonly language?: string | null | undefined
+  readonly dayPass?: string | null | undefined
+}
 
 /** The part of the library used in this folder; the inferred type of the whole is enormous. */
 export interface AuthLibrary {
@@ -137,7 +144,10 @@ export function createLibrary(options: LibraryOptions): AuthLibrary {
     // Sessions never become too old for sensitive actions: deleting an account asks for a typed word instead.
     session: { freshAge: 0 },
     user: {
-      additionalFields: { language: { type: 'string', required: false } },
+      additionalFields: {
+        language: { type: 'string', required: false },
+        dayPass: { type: 'string', required: false, input: false },
+      },
       deleteUser: {
         enabled: true,
         beforeDelete: (user) => asApiError(() => options.beforeDeleteUser(user.id)),
@@ -174,6 +184,7 @@ export function createLibrary(options: LibraryOptions): AuthLibrary {
         disableSetSessionCookie: true,
       }),
       handOverPlugin(),
+      ...(options.dayPasses ? [dayPassPlugin({ dayPasses: options.dayPasses, rateLimits })] : []),
       recoveryPlugin({
         recoveries,
         enqueue: (email) => enqueueRecovery(pool, email),
@@ -223,6 +234,9 @@ const ADDRESS_LIMITS = {
     '/recovery/complete': { window: 60, max: 10 },
     '/one-time-token/peek': { window: 60, max: 30 },
     '/one-time-token/verify': { window: 60, max: 30 },
+    // A whole shift comes in by one network.
+    '/day-pass/look': { window: 60, max: 240 },
+    '/day-pass/join': { window: 60, max: 120 },
   },
 }
 

@@ -20,13 +20,40 @@ const SERVED = new Set([
   'POST /revoke-other-sessions',
   'POST /recovery/request',
   'POST /recovery/complete',
+  'POST /day-pass/look',
+  'POST /day-pass/join',
+])
+
+/** What somebody who has nothing but a day pass may call; everything else concerns an account. */
+const SERVED_TO_HELPERS = new Set([
+  'POST /sign-up/email',
+  'POST /sign-in/email',
+  'POST /sign-out',
+  'GET /get-session',
+  'GET /token',
+  'POST /day-pass/look',
+  'POST /day-pass/join',
 ])
 
 const RECOVERY_LINK = /^GET \/recovery\/[\w-]{1,200}$/
 
 export function isServed({ method, url }: Request, basePath: string): boolean {
+  const door = doorOf({ method, url }, basePath)
+  return door !== undefined && (SERVED.has(door) || RECOVERY_LINK.test(door))
+}
+
+export function isServedToHelpers(
+  { method, url }: Pick<Request, 'method' | 'url'>,
+  basePath: string,
+): boolean {
+  return SERVED_TO_HELPERS.has(doorOf({ method, url }, basePath) ?? '')
+}
+
+function doorOf(
+  { method, url }: Pick<Request, 'method' | 'url'>,
+  basePath: string,
+): string | undefined {
   const { pathname } = new URL(url)
-  if (!pathname.startsWith(`${basePath}/`)) return false
-  const door = `${method} ${pathname.slice(basePath.length)}`
-  return SERVED.has(door) || RECOVERY_LINK.test(door)
+  if (!pathname.startsWith(`${basePath}/`)) return undefined
+  return `${method} ${pathname.slice(basePath.length)}`
 }

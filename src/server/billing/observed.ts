@@ -9,7 +9,14 @@ type Countable = Statement<{ readonly count: number }>
 
 const COUNTS: Readonly<Record<string, Count>> = {
   stores: (db) => counted(db, countOf('store').where('archived_at', 'is', null)),
-  members: (db) => counted(db, countOf('member')),
+  /** Helpers with a day pass take seats as well, while they count. */
+  members: async (db) => {
+    const [members, helpers] = await Promise.all([
+      counted(db, countOf('member')),
+      counted(db, runningPasses()),
+    ])
+    return members + helpers
+  },
   items: async (db) => {
     const [kept, coming] = await Promise.all([
       counted(db, countOf('item').where('archived_at', 'is', null)),
@@ -17,6 +24,14 @@ const COUNTS: Readonly<Record<string, Count>> = {
     ])
     return kept + coming
   },
+}
+
+function runningPasses() {
+  return sqlBuilder
+    .selectFrom('day_pass')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('ended_at', 'is', null)
+    .where('ends_at', '>', sql<Date>`now()`)
 }
 
 function countOf(table: 'store' | 'member' | 'item') {

@@ -78,6 +78,8 @@ export const SCOPE_COLUMNS: Readonly<
   shelf: { organization: 'organization_id', store: 'store_id' },
   file: { organization: 'organization_id' },
   invitation: { organization: 'organization_id', token: 'token_hash', email: 'email' },
+  day_pass_link: { organization: 'organization_id', audit: 'audit_id', token: 'id' },
+  day_pass: { organization: 'organization_id', audit: 'audit_id', user: 'user_id' },
   item: { organization: 'organization_id' },
   item_barcode: { organization: 'organization_id' },
   item_word: { organization: 'organization_id' },

@@ -11,6 +11,7 @@ import {
   type Membership,
   type OrganizationPermission,
   type OrganizationRole,
+  reachesAudit,
   refuseSuspended,
   type StorePermission,
   type StoreRole,
@@ -51,6 +52,8 @@ export interface AuthorizedAudit extends AuditScope, AuditPart {
   readonly userId: string
   /** Manager if the viewer manages any of its stores. */
   readonly role: StoreRole
+  /** True for somebody whose day pass has ended: what they still send is set aside. */
+  readonly isPassEnded?: boolean
 }
 
 /** The operator of the installation, which by itself makes them a member of nothing. */
@@ -101,6 +104,7 @@ export async function authorizeAudit(
   db: ScopedDatabase,
 ): Promise<AuthorizedAudit> {
   for (const membership of viewer.memberships) {
+    if (!reachesAudit(membership, auditId)) continue
     const { organizationId } = membership
     const scope = { kind: 'audit', organizationId, auditId } as const
     const storeIds = await selectAuditStoreIds(db.within(scope))
@@ -120,7 +124,7 @@ export async function authorizeAssignment(
     const { organizationId } = membership
     const own = db.within({ kind: 'organization', organizationId })
     const [found] = await selectAssignmentStores(own, [assignmentId])
-    if (!found) continue
+    if (!found || !reachesAudit(membership, found.audit_id)) continue
     const scope = { kind: 'audit', organizationId, auditId: found.audit_id } as const
     const part = enterAudit(viewer, membership, scope, [found.store_id], permission)
     return { ...part, whole: false }
@@ -135,10 +139,12 @@ export function enterAudit(
   storeIds: readonly string[],
   permission: StorePermission,
 ): AuthorizedAudit {
+  if (!reachesAudit(membership, scope.auditId)) throw new Fault('not_found')
   const part = decideAuditPart(membership, storeIds, permission)
   refuseSuspended(membership)
   const role = part.managedStoreIds.length > 0 ? 'manager' : 'scanner'
-  return { ...scope, ...part, role, viewer, userId: viewer.userId }
+  const entered = { ...scope, ...part, role, viewer, userId: viewer.userId } as const
+  return membership.dayPass?.isEnded ? { ...entered, isPassEnded: true } : entered
 }
 
 /** Team members have a row per store; owners may enter every store of their organizations. */

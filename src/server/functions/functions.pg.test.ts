@@ -5,12 +5,13 @@ import { ALL_CONTRACTS, api } from '#contract/api.ts'
 import type { AnyContract } from '#contract/define.ts'
 import { withoutMoney } from '#domain/without-money.ts'
 import type { Person } from '#seeds/world.ts'
+import { answersToHelpers } from '#tests/support/callers/day-pass-rows.ts'
 import { callRows } from '#tests/support/callers/rows.ts'
-import { type Caller, setGround, setStage } from '#tests/support/callers/stage.ts'
+import { type Caller, type Helper, setGround, setStage } from '#tests/support/callers/stage.ts'
 import { productFunctions } from './registry.ts'
 
 const stage = await setStage(await setGround())
-const { world, node, people, admin, shop, secondStore, orgId, idsOf, call } = stage
+const { world, node, people, helpers, admin, shop, secondStore, orgId, idsOf, call } = stage
 const ROWS = await callRows(stage)
 afterAll(() => node.stop())
 
@@ -45,6 +46,23 @@ describe('what somebody is told who only counts', () => {
   })
 })
 
+describe('what a helper is told', () => {
+  const told = ROWS.filter(({ contract }) => contract.kind === 'query')
+
+  test.each(told)('by $contract.name holds no money, and no address of anybody', async (row) => {
+    const outcomes = await Promise.all(
+      Object.values(helpers).map(async (helper) =>
+        call(helper, row.contract, await row.args()).catch(({ code }: { code?: string }) => code),
+      ),
+    )
+    const answer = JSON.stringify(outcomes)
+    expect(withoutMoney(outcomes)).toEqual(outcomes)
+    const known = Object.values(helpers).map(({ email }) => email)
+    const others = await idsOf('select email as id from auth."user"')
+    expect(others.filter((email) => !known.includes(email) && answer.includes(email))).toEqual([])
+  })
+})
+
 /** Leaving would change what later rows see, so a stand-in leaves in place of each caller. */
 async function standIn(contract: AnyContract, caller: Caller): Promise<Person | undefined> {
   if (contract !== api.members.leave) return people[caller]
@@ -68,6 +86,15 @@ describe.each(ROWS)('$contract.name', ({ contract, args, refused }) => {
       (error: { code?: string }) => error.code ?? String(error),
     )
     expect(outcome).toBe(refused[caller] ?? 'allowed')
+  })
+
+  test.each(Object.keys(helpers) as Helper[])('called by somebody with a %s', async (helper) => {
+    const given = await args()
+    const outcome = await call(helpers[helper], contract, given).then(
+      () => 'allowed',
+      (error: { code?: string }) => error.code ?? String(error),
+    )
+    expect(outcome).toBe(answersToHelpers({ contract, args, refused })[helper])
   })
 
   test('refuses an argument it does not know', async () => {

@@ -26,6 +26,7 @@ import {
   type ViewerScope,
 } from './authorize.ts'
 import { type JournalRule, journalMutation, namesFor } from './journal/journal.ts'
+import { openToPasses } from './open-to-passes.ts'
 import type { Services } from './services.ts'
 import { requireViewer, type Viewer } from './viewer.ts'
 
@@ -164,7 +165,7 @@ export function implementQuery<Args, Result, S extends FunctionScope, By extends
     }): Promise<Result>
   },
 ): QueryImplementation {
-  const authorize = heldToScopes(implementation.authorize)
+  const authorize = closedToPasses(heldToScopes(implementation.authorize))
   return { contract, ...implementation, authorize } as unknown as QueryImplementation
 }
 
@@ -208,7 +209,7 @@ export function implementAction<Args, Result, S extends FunctionScope>(
 function closedToVisitors<Args, S extends FunctionScope, Prefetched>(
   authorize: Authorizer<Args, S, Prefetched>,
 ): Authorizer<Args, S, Prefetched> {
-  return after(heldToScopes(authorize), ({ viewer, contract }) =>
+  return after(closedToPasses(heldToScopes(authorize)), ({ viewer, contract }) =>
     refuseVisitor(viewer?.userId, contract),
   )
 }
@@ -224,11 +225,26 @@ function after<Args, S extends FunctionScope, Prefetched>(
   authorize: Authorizer<Args, S, Prefetched>,
   check: (call: { readonly contract: AnyContract; readonly viewer: Viewer | undefined }) => void,
 ): Authorizer<Args, S, Prefetched> {
-  const checked: Authorizer<Args, S, Prefetched> = (call) => {
+  return withPrefetchOf(authorize, (call) => {
     check(call)
     return authorize(call)
-  }
-  return authorize.prefetch ? Object.assign(checked, { prefetch: authorize.prefetch }) : checked
+  })
+}
+
+/** Holders of a day pass come no further than it reaches. */
+function closedToPasses<Args, S extends FunctionScope, Prefetched>(
+  authorize: Authorizer<Args, S, Prefetched>,
+): Authorizer<Args, S, Prefetched> {
+  return withPrefetchOf(authorize, (call) =>
+    authorize({ ...call, viewer: openToPasses(call.viewer, call.contract) }),
+  )
+}
+
+function withPrefetchOf<Args, S extends FunctionScope, Prefetched>(
+  { prefetch }: Authorizer<Args, S, Prefetched>,
+  authorize: Authorizer<Args, S, Prefetched>,
+): Authorizer<Args, S, Prefetched> {
+  return prefetch ? Object.assign(authorize, { prefetch }) : authorize
 }
 
 /** The scope for the data layer. Public functions cannot read any row of a tenant. */

@@ -24,6 +24,7 @@ import { imports } from './imports/imports.ts'
 import { insights } from './insights/insights.ts'
 import { journal } from './journal/journal-list.ts'
 import { auth } from './people/auth.ts'
+import { dayPasses } from './people/day-passes.ts'
 import { invitations } from './people/invitations.ts'
 import { members } from './people/members.ts'
 import { organizations } from './people/organizations.ts'
@@ -69,6 +70,7 @@ export const productFunctions: readonly AnyImplementation[] = [
   ...audits,
   ...auth,
   ...billing,
+  ...dayPasses,
   ...devices,
   ...imports,
   ...importGroups,

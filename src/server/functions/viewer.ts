@@ -3,7 +3,7 @@
 
 import type { ClientBase } from 'pg'
 import { Fault } from '#domain/fault.ts'
-import type { Membership } from '#domain/permission.ts'
+import type { DayPassLimit, Membership } from '#domain/permission.ts'
 import { leaveScope } from '#server/db/scoped-database.ts'
 
 /** As in a verified token. */
@@ -33,6 +33,10 @@ export interface Viewer {
   readonly memberships: readonly Membership[]
   /** What an API key may do; undefined for people. */
   readonly keyScopes?: readonly string[] | undefined
+  /** Day passes, one audit each. They open only what `openToPasses` says, and never count as memberships. */
+  readonly dayPasses?: readonly Membership[]
+  /** A person without an account, who has nothing but day passes. */
+  readonly isHelper?: boolean
 }
 
 interface MembershipRow {
@@ -40,19 +44,24 @@ interface MembershipRow {
   readonly organization_id: string | null
   readonly role: 'owner' | 'member' | null
   readonly stores: readonly { storeId: string; role: 'manager' | 'scanner' }[]
+  readonly day_pass?: DayPassLimit | null
 }
 
 interface ViewerRow extends MembershipRow {
   readonly email: string
   readonly user_role: string | null
+  readonly helper: boolean
 }
 
 /** As app.open_mutation returns it. */
 export interface ViewerFacts {
   readonly email: string
   readonly user_role: string | null
+  readonly helper?: boolean
   readonly memberships: readonly MembershipRow[]
   readonly scopes?: readonly string[]
+  /** In app.viewer they are among the memberships. */
+  readonly passes?: readonly MembershipRow[] | null
 }
 
 // A database function, so that it is planned once: every request begins with it.
@@ -94,12 +103,19 @@ export function toViewer(
   reads: Set<string>,
 ): Viewer | undefined {
   const { userId, sessionId } = identity
-  const memberships = (facts?.memberships ?? []).flatMap(toMembership)
-  noteReads(reads, identity, memberships)
+  const all = [...(facts?.memberships ?? []), ...(facts?.passes ?? [])].flatMap(toMembership)
+  noteReads(reads, identity, all)
   if (!facts) return undefined
-  const { email, user_role, scopes: keyScopes } = facts
+  const { email, user_role, helper = false, scopes: keyScopes } = facts
   const platformAdmin = user_role === 'admin'
-  return { userId, sessionId, email, platformAdmin, memberships, keyScopes }
+  const known = { userId, sessionId, email, platformAdmin, keyScopes }
+  const [passes, memberships] = [all.filter(isPass), all.filter((one) => !isPass(one))]
+  if (passes.length === 0 && !helper) return { ...known, memberships }
+  return { ...known, memberships, dayPasses: passes, isHelper: helper }
+}
+
+function isPass({ dayPass }: Membership): boolean {
+  return dayPass !== undefined
 }
 
 function noteReads(
@@ -111,14 +127,15 @@ function noteReads(
   if (keyIdOf(identity) !== undefined) reads.add(`api_key/u/${userId}`)
   reads.add(`session/l/${sessionId}`)
   for (const table of ['user', 'member', 'store_member']) reads.add(`${table}/u/${userId}`)
+  if (memberships.some(isPass)) reads.add(`day_pass/u/${userId}`)
   for (const { organizationId } of memberships) reads.add(`organization/o/${organizationId}`)
 }
 
 function toMembership(row: MembershipRow): readonly Membership[] {
-  const { organization_id: organizationId, role, stores, suspended_reason } = row
-  return organizationId && role
-    ? [{ organizationId, role, stores, suspendedReason: suspended_reason }]
-    : []
+  const { organization_id: organizationId, role, stores, suspended_reason, day_pass } = row
+  if (!organizationId || !role) return []
+  const membership = { organizationId, role, stores, suspendedReason: suspended_reason }
+  return [day_pass ? { ...membership, dayPass: day_pass } : membership]
 }
 
 export function requireViewer(viewer: Viewer | undefined): Viewer {

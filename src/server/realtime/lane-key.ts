@@ -7,7 +7,7 @@ export const VISITORS_LANE = 'visitors'
 
 /** Users of one organization share a lane. Users of several or none, and operators, have lanes of their own. */
 export function laneKey(userId: string, viewer: Viewer | undefined): string {
-  const [only, ...others] = viewer?.memberships ?? []
+  const [only, ...others] = [...(viewer?.memberships ?? []), ...(viewer?.dayPasses ?? [])]
   const isOfOne = only && others.length === 0 && !viewer?.platformAdmin
   return isOfOne ? `o/${only.organizationId}` : `u/${userId}`
 }

@@ -4,6 +4,7 @@ import { assistantRows } from './assistant-rows.ts'
 import { auditRows } from './audit-rows.ts'
 import { billingRows } from './billing-rows.ts'
 import { countingRows } from './counting-rows.ts'
+import { dayPassRows } from './day-pass-rows.ts'
 import { importRows } from './import-rows.ts'
 import type { CallRow } from './refusals.ts'
 import { reportRows } from './report-rows.ts'
@@ -16,6 +17,7 @@ export async function callRows(stage: Stage): Promise<readonly CallRow[]> {
     ...(await assistantRows(stage)),
     ...auditRows(stage),
     ...countingRows(stage),
+    ...dayPassRows(stage),
     ...reportRows(stage),
     ...(await billingRows(stage)),
     ...(await importRows(stage)),

@@ -4,12 +4,14 @@
 import { api } from '#contract/api.ts'
 import type { AnyContract } from '#contract/define.ts'
 import type { SentScanEvent } from '#contract/scan-events.ts'
-import { type Person, type Shop, World } from '#seeds/world.ts'
+import { type CountedStore, type Person, type Shop, World } from '#seeds/world.ts'
 import { testDatabase } from '../database.ts'
+import { helperIn } from '../day-passes.ts'
 import { startLiveNode } from '../live-node.ts'
 
 export type Stage = Awaited<ReturnType<typeof setStage>>
 export type Caller = keyof Stage['people']
+export type Helper = keyof Stage['helpers']
 
 /** Where stages are set: several on one are organizations beside each other. */
 export async function setGround() {
@@ -60,9 +62,11 @@ export async function setStage({ database, world, node }: Ground, name = 'Home')
   const { organizationId: orgId, storeId } = shop
   const home = { shop, manager: people.manager, scanner: people.scanner }
   const audits = auditsAt(world, home)
+  const counted = await countAt(world, home)
+  const helpers = await helpersOf(world, home, counted.count)
   return {
     ...{ name, database, world, node, people, admin, shop, secondStore, orgId, storeId, home },
-    ...{ idsOf, call, ...audits, ...(await countAt(world, home)) },
+    ...{ idsOf, call, ...audits, ...counted, helpers },
     tea: await world.run(shop.owner, api.items.upsert, {
       orgId,
       name: 'Tea',
@@ -75,6 +79,23 @@ export async function setStage({ database, world, node }: Ground, name = 'Home')
   }
 }
 
+/** People with a day pass: of the audit that everybody counts in, of one beside it, and one that has ended. */
+async function helpersOf(world: World, home: Home, count: CountedStore) {
+  const { manager, auditId } = count
+  const beside = await world.runningAudit(home)
+  const ended = await helperIn(world, { manager, auditId, name: 'Ended' })
+  await world.run(manager, api.dayPasses.end, { auditId, userId: ended.id })
+  return {
+    'day pass': await helperIn(world, { manager, auditId, name: 'Helper' }),
+    'day pass of another audit': await helperIn(world, {
+      manager: beside.manager,
+      auditId: beside.auditId,
+      name: 'Beside',
+    }),
+    'ended day pass': ended,
+  }
+}
+
 interface Home {
   readonly shop: Shop
   readonly manager: Person
@@ -83,7 +104,7 @@ interface Home {
 
 /** One audit that everybody counts in, with shelves for those who need one of their own. */
 async function countAt(world: World, home: Home) {
-  const count = await world.runningAudit({ ...home, shelves: 40 })
+  const count = await world.runningAudit({ ...home, shelves: 80 })
   const shelvesToTake = [...count.auditAssignmentIds]
   const freshShelf = () => shelvesToTake.pop() ?? ''
   const heldShelf = freshShelf()

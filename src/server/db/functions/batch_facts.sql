@@ -13,10 +13,14 @@ declare
   -- An assignment instead of PERFORM, which would run a statement each.
   entered text := set_config('app.user_id', '', true);
   found_assignments integer;
+  -- Day passes come after memberships.
+  members integer := coalesce(json_array_length(opened #> '{viewer,memberships}'), 0);
   found_audits uuid[];
 begin
   loop
-    organization := opened #>> array['viewer', 'memberships', position::text, 'organization_id'];
+    organization := coalesce(
+      opened #>> array['viewer', 'memberships', position::text, 'organization_id'],
+      opened #>> array['viewer', 'passes', (position - members)::text, 'organization_id']);
     exit when organization is null;
     entered := set_config('app.organization_id', organization::text, true);
     select count(*), array_agg(distinct a.audit_id) into found_assignments, found_audits

@@ -21,7 +21,15 @@ begin
         and r.request_id >= request and r.request_id <= request
       order by r.user_id, r.connection_id, r.request_id limit 1
     ), (
-      select json_build_object('email', u.email, 'user_role', u.role, 'memberships', coalesce((
+      select json_build_object('email', u.email, 'user_role', u.role,
+        'helper', u."dayPass" is not distinct from 'only',
+        'passes', case when u."dayPass" is not null then (
+          select json_agg(json_build_object('organization_id', p.organization_id, 'role', 'member',
+            'suspended_reason', (
+              select o.suspended_reason from organization o where o.id = p.organization_id),
+            'stores', p.stores, 'day_pass', p.day_pass))
+          from app.passes_of(wanted_user) p) end,
+        'memberships', coalesce((
           select json_agg(json_build_object('organization_id', m.organization_id, 'role', m.role,
               'suspended_reason', (
                 select o.suspended_reason from organization o where o.id = m.organization_id),

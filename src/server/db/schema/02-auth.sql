@@ -12,6 +12,8 @@ create table auth."user" (
   role text,
   -- In which this person reads; null: as the device says.
   language text,
+  -- A person who came by a day pass: "only" while they have no account, "past" once they have one.
+  "dayPass" text check ("dayPass" in ('only', 'past')),
   banned boolean default false,
   "banReason" text,
   "banExpires" timestamptz
@@ -19,7 +21,7 @@ create table auth."user" (
 -- Functions may know who a user is and whether a session still holds, and no secret of either.
 grant select (id, name, email, image, "createdAt", role) on auth."user" to shelfcount_app;
 -- Whether the address of a person is known to be theirs.
-grant select ("emailVerified") on auth."user" to shelfcount_app;
+grant select ("emailVerified", "dayPass") on auth."user" to shelfcount_app;
 -- A login that ends, or a person who is renamed, reaches live screens too.
 call app.track('auth."user"', 'u', 'id');
 

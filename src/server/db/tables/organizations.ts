@@ -1,6 +1,7 @@
 // Organizations, their people, and the places of their stores.
 
 import type { ColumnType, Generated } from 'kysely'
+import type { PassEnding } from '#domain/day-pass.ts'
 import type { InvitedStore } from '#domain/invitation.ts'
 import type { Created } from './created.ts'
 
@@ -107,6 +108,26 @@ export interface OrganizationTables {
     last_used_at: Generated<Date | null>
     revoked_at: Generated<Date | null>
   }
+  day_pass_link: {
+    organization_id: string
+    id: string
+    audit_id: string
+    ends_at: Date | null
+    key: Buffer
+    created_by: string | null
+    created_at: Created
+    closed_at: Generated<Date | null>
+  }
+  day_pass: {
+    organization_id: string
+    audit_id: string
+    user_id: string
+    store_ids: readonly string[]
+    joined_at: Date
+    ends_at: Date
+    ended_at: Date | null
+    ending: PassEnding | null
+  }
   preference: { user_id: string; active_organization_id: string | null }
   'auth.session': {
     id: string
@@ -125,5 +146,6 @@ export interface OrganizationTables {
     image: string | null
     createdAt: Date
     role: string | null
+    dayPass: Generated<'only' | 'past' | null>
   }
 }

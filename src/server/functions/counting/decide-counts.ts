@@ -28,6 +28,8 @@ export interface Sender {
   readonly manages: (storeId: string) => boolean
   /** Refuses corrections of a number that is no longer the current one. */
   readonly refusesStale?: boolean
+  /** True if their day pass has ended: their counts wait for a manager. */
+  readonly isPassEnded?: boolean
 }
 
 type DecidingFacts = RecordingFacts & JudgingFacts & { readonly counted: CountedSerials }
@@ -82,7 +84,8 @@ function decideEvent(event: KeyedEvent, facts: DecidingFacts, sender: Sender): D
   const holding = shelf ? holdingOf(shelf, counter, facts, deviceTimeMs) : 'holds'
   const { nowMs, startedAtMs } = facts
   const quantity = 'entered' in said.event ? said.effect : null
-  const sent = { deviceTimeMs, nowMs, startedAtMs, quantity, holding }
+  const { isPassEnded = false } = sender
+  const sent = { deviceTimeMs, nowMs, startedAtMs, quantity, holding, isPassEnded }
   const version = shelf
     ? seeableVersion(shelf, counter, facts, assignment.version)
     : assignment.version

@@ -3,6 +3,7 @@
 import { api } from '#contract/api.ts'
 import type { RecordOutcome } from '#contract/scan-events.ts'
 import { Fault } from '#domain/fault.ts'
+import { reachesAudit } from '#domain/permission.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { selectAssignmentStores } from '#server/queries/assignments/assignments.ts'
 import { type AuthorizedAudit, enterAudit } from '../authorize.ts'
@@ -82,10 +83,10 @@ async function recordGroup(
 ): Promise<readonly RecordOutcome[]> {
   const [first] = group
   if (!first) return []
-  const { organizationId, auditId, userId } = first.scope
+  const { organizationId, auditId, userId, isPassEnded = false } = first.scope
   const managed = new Set(group.flatMap(({ scope }) => scope.managedStoreIds))
   const manages = (storeId: string) => managed.has(storeId)
-  const recorder = { organizationId, auditId, userId, services, manages }
+  const recorder = { organizationId, auditId, userId, services, manages, isPassEnded }
   const own = db.within({ kind: 'audit', organizationId, auditId })
   const events = group.map(({ event }) => event)
   return facts
@@ -98,7 +99,9 @@ type Scopes = ReadonlyMap<string, AuthorizedAudit | Fault>
 
 function scopesIn(viewer: Viewer, { organizationId, auditId, facts }: CountedAudit): Scopes {
   const audit = { kind: 'audit', organizationId, auditId } as const
-  const membership = viewer.memberships.find((one) => one.organizationId === organizationId)
+  const membership = viewer.memberships.find(
+    (one) => one.organizationId === organizationId && reachesAudit(one, auditId),
+  )
   if (!membership) return new Map()
   return new Map(
     [...facts.assignments].map(([id, { storeId }]) => [
@@ -123,6 +126,7 @@ async function selectScopes(
     const { organizationId } = membership
     const own = db.within({ kind: 'organization', organizationId })
     for (const { id, audit_id, store_id } of await selectAssignmentStores(own, ids)) {
+      if (scopes.has(id) || !reachesAudit(membership, audit_id)) continue
       const audit = { kind: 'audit', organizationId, auditId: audit_id } as const
       scopes.set(
         id,

@@ -18,6 +18,11 @@ afterAll(() => node.stop())
 
 /** Actions fully described by who did them, or by the audit shown next to them. */
 const NOTHING_MORE_TO_SAY = new Set([
+  'dayPasses.open',
+  'dayPasses.close',
+  'dayPasses.addSheet',
+  'dayPasses.closeSheet',
+  'dayPasses.endAll',
   'billing.moveSandboxClock',
   'members.leave',
   'organizations.activate',

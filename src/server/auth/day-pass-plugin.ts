@@ -1,0 +1,77 @@
+// Joining an audit with a day pass over HTTP. It is a plugin in order to share the library's rate limits, origin checks
+// and cookies.
+
+import type { BetterAuthPlugin } from 'better-auth'
+import { createAuthEndpoint, getSessionFromCtx } from 'better-auth/api'
+import { setSessionCookie } from 'better-auth/cookies'
+import * as z from 'zod'
+import { Fault } from '#domain/fault.ts'
+import type { DayPasses } from '../day-passes/create-day-passes.ts'
+import { asApiError, toApiError } from './api-error.ts'
+import type { RateLimits } from './rate-limits.ts'
+
+interface DayPassPluginOptions {
+  readonly dayPasses: DayPasses
+  readonly rateLimits: RateLimits
+}
+
+const anyBody = z.record(z.string(), z.unknown())
+const lookBody = z.object({ code: z.string().max(200) })
+const joinBody = lookBody.extend({ name: z.string().max(500) })
+
+/** Of all addresses together: a queue in front of one store, and no more. */
+const JOINS_BY_LINK = { window: 60, max: 120 }
+
+export function dayPassPlugin(options: DayPassPluginOptions) {
+  return {
+    id: 'day-pass',
+    endpoints: { lookAtDayPass: lookEndpoint(options), joinWithDayPass: joinEndpoint(options) },
+  } satisfies BetterAuthPlugin
+}
+
+function lookEndpoint({ dayPasses }: DayPassPluginOptions) {
+  return createAuthEndpoint('/day-pass/look', { method: 'POST', body: anyBody }, (ctx) =>
+    asApiError(async () => {
+      const { data } = lookBody.safeParse(ctx.body)
+      if (!data) throw new Fault('invalid_argument')
+      return ctx.json(await dayPasses.look(data.code))
+    }),
+  )
+}
+
+function joinEndpoint({ dayPasses, rateLimits }: DayPassPluginOptions) {
+  return createAuthEndpoint('/day-pass/join', { method: 'POST', body: anyBody }, (ctx) =>
+    asApiError(async () => {
+      const { data } = joinBody.safeParse(ctx.body)
+      if (!data) throw new Fault('invalid_argument')
+      await countJoin(rateLimits, dayPasses.linkOf(data.code))
+      const current = await getSessionFromCtx(ctx)
+      if (current && !isHelper(current.user)) {
+        throw new Fault('conflict', 'You are signed in. Sign out to join as a helper.', {
+          reason: 'signed_in',
+        })
+      }
+      const { userId, ...place } = await dayPasses.join({ ...data, userId: current?.user.id })
+      if (current?.user.id === userId) return ctx.json(place)
+      const { internalAdapter } = ctx.context
+      const session = await internalAdapter.createSession(userId)
+      const user = await internalAdapter.findUserById(userId)
+      if (!user) throw new Fault('not_found')
+      await setSessionCookie(ctx, { session, user })
+      return ctx.json(place)
+    }),
+  )
+}
+
+async function countJoin(rateLimits: RateLimits, linkId: string | undefined): Promise<void> {
+  if (linkId === undefined) return
+  const { allowed, retryAfter } = await rateLimits.consume(`day-pass|${linkId}`, JOINS_BY_LINK)
+  if (allowed) return
+  const headers = { 'retry-after': String(retryAfter ?? JOINS_BY_LINK.window) }
+  throw toApiError(new Fault('rate_limited'), headers)
+}
+
+/** Whether this person has nothing but a day pass. */
+function isHelper(user: object): boolean {
+  return 'dayPass' in user && user.dayPass === 'only'
+}

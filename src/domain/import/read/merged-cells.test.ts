@@ -1,6 +1,7 @@
 import { utils, write } from '@e965/xlsx'
 import { expect, test } from 'vitest'
 import { readAll } from '#tests/support/files/read-all.ts'
+import { openTable } from './open-table.ts'
 
 const ROWS = [
   ['Stock list of the shop', null, null, null, null],
@@ -14,7 +15,7 @@ const ROWS = [
 /** The title; Tea over three rows; K-01 over two; K-02 over the empty row; a number. */
 const MERGED = ['A1:E1', 'B3:B5', 'C3:C4', 'C5:C7', 'D5:D7']
 
-function book(bookType: 'xlsx' | 'biff8'): Uint8Array {
+function book(bookType: 'xlsx' | 'biff8' | 'ods'): Uint8Array {
   const sheet = utils.aoa_to_sheet(ROWS)
   sheet['!merges'] = MERGED.map((range) => utils.decode_range(range))
   const made = utils.book_new()
@@ -22,7 +23,7 @@ function book(bookType: 'xlsx' | 'biff8'): Uint8Array {
   return new Uint8Array(write(made, { type: 'array', bookType }))
 }
 
-test.each(['xlsx', 'biff8'] as const)(
+test.each(['xlsx', 'biff8', 'ods'] as const)(
   'cells below a merged one say what it says: %s',
   async (kind) => {
     const { rows } = await readAll(book(kind))
@@ -38,3 +39,20 @@ test.each(['xlsx', 'biff8'] as const)(
     ])
   },
 )
+
+test('sheets of an open document are named, and each can be read', async () => {
+  const made = utils.book_new()
+  utils.book_append_sheet(made, utils.aoa_to_sheet([['Read me first']]), 'Notes & terms')
+  utils.book_append_sheet(made, utils.aoa_to_sheet(ROWS.slice(1)), 'Stock')
+  const bytes = new Uint8Array(write(made, { type: 'array', bookType: 'ods' }))
+  const source = {
+    sizeBytes: bytes.byteLength,
+    pieces: async function* () {
+      yield bytes
+    },
+  }
+  const { sheetNames } = await openTable(source)
+  expect(sheetNames).toEqual(['Notes & terms', 'Stock'])
+  const { rows } = await readAll(bytes, { sheet: 1 })
+  expect(rows[0]?.cells).toEqual(['SKU', 'Name', 'Shelf', 'Stock', 'Price'])
+})

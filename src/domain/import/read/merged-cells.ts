@@ -1,6 +1,6 @@
 // Cells that are merged vertically: the first has the text for all of them.
 
-interface MergedCells {
+export interface MergedCells {
   /** All indexes are from 0. */
   readonly column: number
   readonly from: number

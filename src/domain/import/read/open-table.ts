@@ -37,8 +37,12 @@ export async function openTable(
 
 async function inspectWorkbook(sniffed: 'zip' | 'xls', bytes: Uint8Array) {
   const packed = sniffed === 'zip' ? inspectZip(bytes) : undefined
-  if (packed && packed.kind !== 'xls') return packed
-  const { oldWorkbookSheets } = await import('./workbook.ts')
+  if (packed?.kind === 'xlsx') return packed
+  const { odsSheetNames, oldWorkbookSheets } = await import('./workbook.ts')
+  if (packed?.kind === 'ods') {
+    refuseLarge('ods', bytes.byteLength)
+    return { ...packed, sheetNames: odsSheetNames(bytes) }
+  }
   return { kind: 'xls' as const, sheetNames: await oldWorkbookSheets(bytes) }
 }
 

@@ -3,6 +3,8 @@
 
 import { streamOdsRows } from 'hucre/ods'
 import { UnreadableFile } from '../unreadable-file.ts'
+import { MergedTexts } from './merged-cells.ts'
+import { odsSheets } from './ods-sheets.ts'
 import { xlsxRows } from './xlsx-rows.ts'
 import type { UnpackEntry } from './zip-entry.ts'
 
@@ -45,7 +47,7 @@ async function* openRows(request: WorkbookRequest): AsyncGenerator<RawRow> {
       yield* xlsxRows(bytes, sheet, unpack)
       return
     case 'ods':
-      yield* streamOdsRows(bytes, { sheets: [sheet], ...most })
+      yield* withMerged(streamOdsRows(bytes, { sheets: [sheet], ...most }), bytes, sheet)
       return
     case 'xls': {
       const { oldRows } = await import('./old-workbook.ts')
@@ -53,6 +55,26 @@ async function* openRows(request: WorkbookRequest): AsyncGenerator<RawRow> {
         yield { index, values }
       }
     }
+  }
+}
+
+async function* withMerged(
+  rows: AsyncIterable<RawRow>,
+  bytes: Uint8Array,
+  sheet: number,
+): AsyncGenerator<RawRow> {
+  const merged = new MergedTexts<CellValue>()
+  for (const cells of odsSheets(bytes)[sheet]?.merged ?? []) merged.add(cells, 1)
+  for await (const { index, values } of rows) {
+    yield { index, values: merged.fill(index, values, null) }
+  }
+}
+
+export function odsSheetNames(bytes: Uint8Array): readonly string[] {
+  try {
+    return odsSheets(bytes).map(({ name }) => name)
+  } catch (error) {
+    throw translate(error)
   }
 }
 

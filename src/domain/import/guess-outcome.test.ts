@@ -430,6 +430,14 @@ describe('what lists of stores from everywhere say', () => {
     expect(keyed.used.XQZ ?? '').not.toBe('sku')
   })
 
+  test('two columns of numbers, of which one is nearly called a SKU, are shown to somebody', () => {
+    const id = (row: number) => 81_000_401 + row
+    const columns = { listing_id: id, title: name, catno: sku, quantity: stock }
+    expect(tried(list(columns)).outcome).toBe('asks')
+    const { catno: _unused, ...others } = columns
+    expect(tried(list(others)).outcome).toBe('ready')
+  })
+
   test('words under an unknown name are the names where no other column has words', () => {
     const { outcome, used } = tried(list({ SKU: sku, Zzzzzz: name, 'On hand': stock }))
     expect(outcome).toBe('ready')

@@ -57,6 +57,12 @@ export function withUnnamed(
     const why = 'Its values look like names'
     if (only && others.length === 0) found.set(only.at, { kind: 'name', certainty: 'check', why })
   }
+  const near = guesses.findIndex(({ kind, why }) => kind === 'sku' && why.startsWith(NEAR_NAME))
+  const rival = near < 0 ? undefined : free.find(areItemNumbers)
+  if (rival) {
+    const why = `“${rival.header.trim()}” may be the number of the item as well`
+    found.set(near, { kind: 'sku', certainty: 'check', why })
+  }
   return found.size === 0 ? guesses : guesses.map((guess, at) => found.get(at) ?? guess)
 }
 
@@ -93,6 +99,9 @@ const SMALLEST_LEADING = 1_000
 
 /** Longer ones are keys of a computer. */
 const LONGEST_NUMBER = 20
+
+/** As guess-item-columns.ts says it. */
+const NEAR_NAME = 'Name is close'
 
 const PLAIN_CODE = /^[A-Z]{1,4}[-./ ]?\d{2,}[-./]?[A-Z\d]{0,6}$/
 

@@ -438,6 +438,38 @@ describe('what lists of stores from everywhere say', () => {
     expect(tried(list(others)).outcome).toBe('ready')
   })
 
+  test('of two columns of names, neither of which is called so plainly, somebody chooses', () => {
+    const other = (row: number) => `Thing made of oak, number ${row}`
+    const plants = { 'Botanical Name': name, 'Common Name': other, 'On hand': stock }
+    expect(tried(list(plants)).outcome).toBe('asks')
+    const numbered = { sku, ...plants }
+    expect(tried(list(numbered)).outcome).toBe('ready')
+  })
+
+  test.each(['Umsatz brutto', 'Ventas netas', '销售金额', 'Omzet excl. btw'])(
+    'what was sold, with its %s, is no stock',
+    (header) => {
+      const money = (row: number) => (stock(row) * 3.25).toFixed(2)
+      const sold = { sku, name, 'Verkaufte Menge': stock, [header]: money }
+      expect(tried(list(sold))).toMatchObject({ outcome: 'refused', tableKind: 'movements' })
+    },
+  )
+
+  test.each(['Liczba sztuk', 'Množství účetní', '現在庫数量', 'الكمية المتاحة', 'Nb bouteilles'])(
+    '%s is how many there are, whatever other words say of it',
+    (header) => {
+      const { outcome, used } = tried(list({ sku, name, [header]: stock }))
+      expect({ outcome, kind: used[header] }).toEqual({ outcome: 'ready', kind: 'quantity' })
+    },
+  )
+
+  test.each(['Gelieferte Menge', 'Cantidad devuelta', 'Ilość dostarczona', 'Quantità consegnata'])(
+    '%s moved, and is not what is there',
+    (header) => {
+      expect(tried(list({ sku, name, [header]: stock })).used[header]).toBeUndefined()
+    },
+  )
+
   test('words under an unknown name are the names where no other column has words', () => {
     const { outcome, used } = tried(list({ SKU: sku, Zzzzzz: name, 'On hand': stock }))
     expect(outcome).toBe('ready')

@@ -97,7 +97,8 @@ export function guessTableKind(
   }
   const document = titles.map(foldText).find(isDocument)
   if (document !== undefined && !found.hasStock) return refused(movementsIn([document]))
-  const events = count(EVENTS)
+  const figures = folded.filter(saysFigure).length
+  const events = folded.filter((header) => EVENTS.has(header) || saysFigure(header)).length
   const days = columns.filter(isDayOfRow).length
   const score = events * 2 + Math.min(days, 2) * 2
   if (score >= 4 && !found.hasStock) return refused(movementsIn(folded))
@@ -110,7 +111,7 @@ export function guessTableKind(
   if (isPeople && !found.hasStock && !hasSureQuantity) return refused('people')
   if (count(MONEY) >= 2 && !found.hasStock && !hasSureQuantity) return refused('accounts')
   // Many reports have what was sold of an item next to what is left of it.
-  const isReport = found.hasStock && days === 0 && events === count(FIGURES)
+  const isReport = found.hasStock && days === 0 && events === figures
   if (!isReport && score >= 2 && (events >= 2 || days > 0 || !found.hasStock)) {
     const doubt = 'It may be a list of sales, orders or receipts'
     return { kind: found.hasStock || found.hasQuantity ? 'stock' : 'catalogue', doubt }
@@ -118,6 +119,18 @@ export function guessTableKind(
   if (isPeople) return { kind: 'stock', doubt: 'It may be a list of people' }
   return { kind: found.hasQuantity ? 'stock' : 'catalogue' }
 }
+
+/** "Umsatz brutto", "Ventas netas". */
+const FIGURE_BEGINNINGS =
+  /^(?:umsatz|verkaufte|revenue|sales|ventas|importe vendido|chiffre d affaires|ca ht|ca ttc|ventes|fatturato|vendite|venduto|vendas|faturamento|omzet|verkochte|obrot|sprzedaz|trzby|obrat|prodeje|forgalom|arbevetel|vanzari|satis tutari|ciro|продажи|выручка|реализация|продаж|виручка|πωλησεις|τζιρος|المبيعات|מכירות|فروش|销售额|销售金额|销售数|銷售額|売上|매출|판매|doanh thu|doanh so|ยอดขาย|penjualan|forsaljning|omsattning|omsaetning|omsetning|salg|myynti|liikevaihto) /
+
+function saysFigure(header: string): boolean {
+  return FIGURES.has(header) || (FIGURE_BEGINNINGS.test(`${header} `) && !PRICED.test(header))
+}
+
+/** "Sales price", "Satis fiyati", "Salgspris": what one piece sells for. */
+const PRICED =
+  /price|preis|precio|prix|prezzo|preco|prijs|cena|ar$|pret|fiyat|цена|ціна|τιμη|سعر|מחיר|قیمت|价|價|単価|가|gia|ราคา|harga|pris|hinta|tax|vat|account|unit|description|uom|code|status|channel|category/
 
 /** Whom a business deals with: names of companies, and how they are reached. */
 function isOfPartners(folded: readonly string[]): boolean {

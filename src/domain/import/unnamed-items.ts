@@ -55,13 +55,24 @@ export function withUnnamed(
   if (!hasNumbers && !has('name')) {
     const [only, ...others] = free.filter((column) => areNames(column) && isEachItsOwn(column))
     const why = 'Its values look like names'
-    if (only && others.length === 0) found.set(only.at, { kind: 'name', certainty: 'check', why })
+    // Lists begin with what they are about.
+    const isLeading = free.find(areTexts) === only && free.filter(areTexts).length === 1
+    const certainty = isLeading ? 'likely' : 'check'
+    if (only && others.length === 0) found.set(only.at, { kind: 'name', certainty, why })
   }
   const near = guesses.findIndex(({ kind, why }) => kind === 'sku' && why.startsWith(NEAR_NAME))
   const rival = near < 0 ? undefined : free.find(areItemNumbers)
   if (rival) {
     const why = `“${rival.header.trim()}” may be the number of the item as well`
     found.set(near, { kind: 'sku', certainty: 'check', why })
+  }
+  const isNearName = guesses[nameAt]?.why.startsWith(NEAR_NAME) && !hasNumbers && !leading
+  const other = isNearName
+    ? free.find((column) => areNames(column) && isEachItsOwn(column))
+    : undefined
+  if (other) {
+    const why = `“${other.header.trim()}” may be the name as well`
+    found.set(nameAt, { kind: 'name', certainty: 'check', why })
   }
   return found.size === 0 ? guesses : guesses.map((guess, at) => found.get(at) ?? guess)
 }

@@ -35,7 +35,7 @@ export function rowlessText(
   })
   const start = letters.decode(head)
   const lineEnd = start.includes('\r\n') ? '\r\n' : newline
-  const between = delimiter ?? ','
+  const between = delimiter?.length === 1 ? delimiter : ','
   const text = rows.map((row) => row.map((cell) => spelled(cell, between)).join(between) + lineEnd)
   return joinBytes([head.subarray(0, skippedBytes), textEncoderOf(encoding)(text.join(''))])
 }

@@ -1,4 +1,5 @@
 import { UNDECIDED } from '#domain/import/encoding.ts'
+import { ALIGNED } from '#domain/import/read/aligned-text.ts'
 import type { TableFormat } from '#domain/import/read/table.ts'
 
 const DELIMITER_NAMES: Readonly<Record<string, string>> = {
@@ -6,6 +7,7 @@ const DELIMITER_NAMES: Readonly<Record<string, string>> = {
   ';': 'semicolon',
   '\t': 'tab',
   '|': 'bar',
+  [ALIGNED]: 'spaces',
 }
 
 /** "columns split by comma, Windows-1252, column names in row 1". */

@@ -2,6 +2,7 @@ import { Group, NativeSelect } from '@mantine/core'
 import { ENCODINGS, isEncoding } from '#domain/import/encoding.ts'
 import type { MappingGuess } from '#domain/import/guess-mapping.ts'
 import type { Mapping } from '#domain/import/mapping.ts'
+import { ALIGNED } from '#domain/import/read/aligned-text.ts'
 import type { FormatChoice, TableFormat } from '#domain/import/read/table.ts'
 import { encodingName } from './describe-format.ts'
 
@@ -19,6 +20,7 @@ const DELIMITERS = [
   { value: ';', label: 'Semicolon' },
   { value: '\t', label: 'Tab' },
   { value: '|', label: 'Bar' },
+  { value: ALIGNED, label: 'Spaces, in columns' },
 ]
 
 /** How to read the file, for the rare case that it cannot be detected. */

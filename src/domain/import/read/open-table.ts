@@ -3,6 +3,7 @@
 import { UNDECIDED } from '../encoding.ts'
 import { FILE_LIMITS, type FileKind, MOST_COLUMNS, thousands } from '../limits.ts'
 import { UnreadableFile } from '../unreadable-file.ts'
+import { ALIGNED, isAligned } from './aligned-text.ts'
 import { takeBytes } from './bytes.ts'
 import { guessEncoding, TextPieces } from './decode-text.ts'
 import { findHint, guessDelimiter } from './delimited-text.ts'
@@ -62,7 +63,7 @@ function openText(source: FileSource, head: Uint8Array, choice: FormatChoice): T
   const encoding = chosen === UNDECIDED ? undefined : chosen
   const start = new TextPieces(encoding).decode(head)
   const hint = findHint(start)
-  const delimiter = choice.delimiter ?? hint?.delimiter ?? guessDelimiter(start)
+  const delimiter = choice.delimiter ?? hint?.delimiter ?? separatorOf(start)
   const format: TableFormat = {
     kind: 'text',
     encoding: encoding ?? UNDECIDED,
@@ -75,6 +76,10 @@ function openText(source: FileSource, head: Uint8Array, choice: FormatChoice): T
     batches: ({ maxRows, fast } = {}) =>
       limited(textBatches(source, { encoding, delimiter, start, hint, fast }), 'text', maxRows),
   }
+}
+
+function separatorOf(start: string): string {
+  return isAligned(start) ? ALIGNED : guessDelimiter(start)
 }
 
 function openWorkbook(request: WorkbookRequest, sheetNames: readonly string[]): Table {

@@ -3,6 +3,7 @@
 import type { Encoding } from '../encoding.ts'
 import { LONGEST_ROW_LETTERS, MOST_BROKEN_ROWS, thousands } from '../limits.ts'
 import { UnreadableFile } from '../unreadable-file.ts'
+import { ALIGNED, AlignedText } from './aligned-text.ts'
 import { joinBytes } from './bytes.ts'
 import { TextPieces } from './decode-text.ts'
 import { DelimitedText } from './delimited-text.ts'
@@ -41,7 +42,7 @@ export function textBatches(source: FileSource, options: TextOptions): AsyncGene
 
 class TextReader {
   readonly #pieces: TextPieces
-  readonly #text: DelimitedText
+  readonly #text: DelimitedText | AlignedText
   /** A hint on the first line counts as a row, as it does for people. */
   nextRow: number
   #firstBroken: number | undefined
@@ -49,7 +50,8 @@ class TextReader {
 
   constructor({ encoding, delimiter, start, hint }: TextOptions) {
     this.#pieces = new TextPieces(encoding)
-    this.#text = new DelimitedText(delimiter, start)
+    this.#text =
+      delimiter === ALIGNED ? new AlignedText(start) : new DelimitedText(delimiter, start)
     this.nextRow = hint ? 2 : 1
   }
 

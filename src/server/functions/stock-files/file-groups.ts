@@ -5,6 +5,7 @@ import { formatSchema, mappingSchema } from '#contract/imports.ts'
 import type { StockFile, StockFileLayout } from '#contract/stock-files.ts'
 import { Fault } from '#domain/fault.ts'
 import type { Mapping } from '#domain/import/mapping.ts'
+import { ALIGNED } from '#domain/import/read/aligned-text.ts'
 import type { TableFormat } from '#domain/import/read/table.ts'
 import { countColumnsOf, type WriteTarget, writeTargetOf } from '#domain/write-back/systems.ts'
 import type { BaselineFileRow } from '#server/queries/stock-files/stock-files.ts'
@@ -122,6 +123,9 @@ const CLEANED_UP =
 const FOREIGN =
   'This file also holds stores that you do not manage. Ask somebody who manages all of them, or take the counts in the shape of your system instead.'
 
+const IN_COLUMNS =
+  'Counts can be written into CSV and XLSX files, and the columns of this one are kept apart by spaces. Take the counts in another shape.'
+
 const CHOOSE_FIRST = 'Choose the column that takes the counts.'
 
 /** Null if counts can be written into the file. */
@@ -135,6 +139,7 @@ function refusalOf({ parts, format, isForeign }: FileGroup): string | null {
     const name = format.kind.toUpperCase()
     return `Counts can be written into CSV and XLSX files, and this one is ${name}. Save it as XLSX and import that next time, or take the counts in another shape.`
   }
+  if (format.delimiter === ALIGNED) return IN_COLUMNS
   return target.why
 }
 

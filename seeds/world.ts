@@ -19,6 +19,7 @@ import { newId } from '#server/new-id.ts'
 import { createActionDatabase } from '#server/realtime/action-database.ts'
 import { runMutation } from '#server/realtime/mutations.ts'
 import { fixedSeals } from '#server/seals/fixed-seals.ts'
+import { createWebhookKeeper } from '#server/webhooks/webhook-keeper.ts'
 import { insertBaseline, insertItems, type StockBaseline, type StockItem } from './stock.ts'
 
 export interface Person {
@@ -85,6 +86,9 @@ export interface WorldOptions {
   readonly seals?: SealService
 }
 
+/** Encrypts the secrets of webhooks. */
+export const WORLD_SECRET = 'a secret that is long enough for a world'
+
 const WORLD_URL = 'http://localhost:3000'
 
 export class World {
@@ -122,6 +126,7 @@ export class World {
       insights: NO_INSIGHTS,
       seals,
       samples: { make: unsupported },
+      webhooks: createWebhookKeeper({ secret: WORLD_SECRET, allowsPrivate: true }),
       now,
       newId,
     }

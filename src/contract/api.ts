@@ -28,6 +28,7 @@ import { shelves } from './shelves.ts'
 import { stockFiles } from './stock-files.ts'
 import { stores } from './stores.ts'
 import { users } from './users.ts'
+import { webhooks } from './webhooks.ts'
 
 const auth = defineModule('auth', {
   changePassword: action<null>()({
@@ -69,6 +70,7 @@ export const api = {
   stockFiles,
   stores,
   users,
+  webhooks,
 }
 
 /** @internal */

@@ -19,6 +19,7 @@ export const JOURNAL_SUBJECTS = [
   { value: 'insights', label: 'Findings' },
   { value: 'labels', label: 'Labels' },
   { value: 'apiKeys', label: 'API keys' },
+  { value: 'webhooks', label: 'Webhooks' },
   { value: 'ai', label: 'Language model' },
   { value: 'platform', label: 'Operator' },
 ] as const

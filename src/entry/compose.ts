@@ -38,6 +38,11 @@ import { CHECK_LONG_IMPORT } from '#server/jobs/import-jobs.ts'
 import { enqueueRewritten, MATERIALIZE_RESULTS } from '#server/jobs/materialize-results-job.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import {
+  CLEAN_UP_WEBHOOKS,
+  CLEAN_UP_WEBHOOKS_CRON,
+  cleanUpWebhooksTask,
+} from '#server/jobs/tasks/clean-up-webhooks.ts'
+import {
   CLOSE_SEAL_DAYS,
   CLOSE_SEAL_DAYS_CRON,
   closeSealDaysTask,
@@ -75,6 +80,8 @@ import {
   keyInFolder,
   keyOfSecret,
 } from '#server/seals/stored-key.ts'
+import { startWebhooks } from '#server/webhooks/start-webhooks.ts'
+import { createWebhookKeeper } from '#server/webhooks/webhook-keeper.ts'
 import { composeDemo, composeSamples } from './compose-demo.ts'
 import type { Layout } from './layout.ts'
 import { type OpenData, openData } from './open-data.ts'
@@ -154,6 +161,10 @@ async function composeOn(
       insights,
       seals,
       samples: composeSamples(database, seals),
+      webhooks: createWebhookKeeper({
+        secret: await secretOf(config),
+        allowsPrivate: config.webhooksToPrivate,
+      }),
       now: () => new Date(),
       newId,
     },
@@ -300,12 +311,14 @@ async function composeJobs(
     }),
     [END_DAY_PASSES]: endDayPassesTask(database),
     [CLOSE_SEAL_DAYS]: closeSealDaysTask({ pool: database.owner, seals, warn: log }),
+    [CLEAN_UP_WEBHOOKS]: cleanUpWebhooksTask({ pool: database.owner }),
   }
   const crontab = [
     DROP_EXPIRED_FILES_CRON,
     TELL_OWNERS_CRON,
     CLOSE_SEAL_DAYS_CRON,
     END_DAY_PASSES_CRON,
+    CLEAN_UP_WEBHOOKS_CRON,
   ].join('\n')
   const imports = importTasks({ connection, reader: layout.importReader, log })
   const { [CHECK_LONG_IMPORT]: long, ...short } = imports
@@ -320,9 +333,17 @@ async function composeJobs(
   ])
   await enqueueRewritten(database.owner)
   await enqueueClosing(database.owner)
+  // A receiver may take its time, so webhooks have a queue of their own: see decision 46.
+  const webhooks = startWebhooks({
+    pool: database.deliveries,
+    log,
+    allowsPrivate: config.webhooksToPrivate,
+    publicUrl: config.publicUrl.origin,
+    secret,
+  })
   return {
     stop: async () => {
-      await Promise.all(all.map((jobs) => jobs.stop()))
+      await Promise.all([...all, webhooks].map((jobs) => jobs.stop()))
     },
   }
 }

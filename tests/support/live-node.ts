@@ -6,6 +6,7 @@ import pg from 'pg'
 import { WebSocketServer } from 'ws'
 import { LIMITS } from '#contract/frames.ts'
 import type { Catalog } from '#domain/billing/catalog.ts'
+import { WORLD_SECRET } from '#seeds/world.ts'
 import { createBilling } from '#server/billing/create-billing.ts'
 import { readPlanFile } from '#server/billing/plan-file.ts'
 import { createSandboxProvider } from '#server/billing/sandbox-provider.ts'
@@ -22,6 +23,7 @@ import { createActionDatabase } from '#server/realtime/action-database.ts'
 import { Engine } from '#server/realtime/engine.ts'
 import { type Hints, inProcessHints, postgresHints } from '#server/realtime/hints.ts'
 import { fixedSeals } from '#server/seals/fixed-seals.ts'
+import { createWebhookKeeper } from '#server/webhooks/webhook-keeper.ts'
 import { allowEverything } from './allow-everything.ts'
 import type { TestDatabase } from './database.ts'
 
@@ -89,6 +91,7 @@ export async function startLiveNode(options: LiveNodeOptions): Promise<LiveNode>
       insights: options.insights ?? NO_INSIGHTS,
       seals: options.seals ?? fixedSeals(),
       samples: { make: async () => newId() },
+      webhooks: createWebhookKeeper({ secret: WORLD_SECRET, allowsPrivate: true }),
       now: () => new Date(),
       newId,
     },

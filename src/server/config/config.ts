@@ -36,6 +36,8 @@ export interface Config {
   readonly billingMode: BillingMode
   readonly stripe: StripeConfig | null
   readonly ai: AiConfig | null
+  /** Whether webhooks may go into private networks, and without encryption. */
+  readonly webhooksToPrivate: boolean
   /** True if anyone may use the demo at /demo without an account. */
   readonly showsDemo: boolean
   readonly operator: { readonly name: string; readonly contact: string | null }
@@ -121,6 +123,7 @@ function configFrom(variables: Environment, input: ConfigInput): Config {
     billingMode: variables.BILLING_MODE,
     stripe: stripeOf(variables),
     ai: aiOf(variables),
+    webhooksToPrivate: variables.WEBHOOKS_TO_PRIVATE === 'on',
     showsDemo: variables.DEMO === 'on',
     operator: {
       name: variables.OPERATOR_NAME ?? 'Shelfcount',

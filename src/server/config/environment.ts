@@ -89,6 +89,7 @@ export const environment = z.object({
   AI_BASE_URL: url('http:', 'https:').optional(),
   AI_API_KEY: text.optional(),
   AI_MODEL: text.optional(),
+  WEBHOOKS_TO_PRIVATE: z.enum(['on', 'off']).default('off'),
   DEMO: z.enum(['on', 'off']).default('on'),
   OPERATOR_NAME: text.optional(),
   OPERATOR_CONTACT: text.optional(),

@@ -50,6 +50,8 @@ export interface Database {
   readonly auth: pg.Pool
   /** Jobs and maintenance: the owner of the schema. */
   readonly owner: pg.Pool
+  /** Webhooks: like `owner`, but separate, so that many deliveries cannot delay jobs. */
+  readonly deliveries: pg.Pool
   readonly schemaVersion: number
   close(): Promise<void>
 }
@@ -63,6 +65,7 @@ const LIVE_POOL = 8
 /** Each of the four kinds of workers uses one to listen for new jobs; the others are for the jobs themselves. */
 const JOB_POOL = 8
 const AUTH_POOL = 4
+const DELIVERY_POOL = 3
 
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   await ensureDatabase(options.connection)
@@ -78,11 +81,12 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   const auth = createPool(options, AUTH_POOL, [`role=${AUTH_ROLE}`, 'search_path=auth'], usual)
   // Row-level security applies to the owner too, unless the database makes it a superuser.
   const owner = createPool(options, JOB_POOL, ['app.operator=on'], deadlinesOf(LONG_STATEMENT_MS))
-  const pools = [app, reads, live, auth, owner]
+  const deliveries = createPool(options, DELIVERY_POOL, ['app.operator=on'], usual)
+  const pools = [app, reads, live, auth, owner, deliveries]
   const close = async () => {
     await Promise.all(pools.map((pool) => pool.end()))
   }
-  return { app, reads, live, auth, owner, schemaVersion, close }
+  return { app, reads, live, auth, owner, deliveries, schemaVersion, close }
 }
 
 /** Sends all statements of one turn of the event loop together. */

@@ -8,6 +8,7 @@ import type { ImportTables } from './tables/imports.ts'
 import type { InsightTables } from './tables/insights.ts'
 import type { OrganizationTables } from './tables/organizations.ts'
 import type { ResultTables } from './tables/results.ts'
+import type { WebhookTables } from './tables/webhooks.ts'
 
 export interface Schema
   extends OrganizationTables,
@@ -17,7 +18,8 @@ export interface Schema
     ResultTables,
     ImportTables,
     InsightTables,
-    BillingTables {}
+    BillingTables,
+    WebhookTables {}
 
 export type TableName = keyof Schema
 
@@ -64,6 +66,10 @@ export const TAGGED_BY: { readonly [table in TableName]?: TableName } = {
   billing_event: 'billing_balance',
   billing_ledger: 'billing_balance',
   billing_payment: 'billing_invoice',
+  // What is sent, how that went and when it goes on changes together with the delivery.
+  webhook_event: 'webhook_delivery',
+  webhook_attempt: 'webhook_delivery',
+  webhook_line: 'webhook_delivery',
 }
 
 /** The column for each level. A table without `organization` does not belong to a tenant (names of people). */
@@ -156,6 +162,11 @@ export const SCOPE_COLUMNS: Readonly<
   // Events of unknown customers belong to no organization: only the operator sees them.
   'app.provider_event': {},
   'app.waiting_codes': { organization: 'organization_id', audit: 'audit_id', store: 'store_id' },
+  webhook_endpoint: { organization: 'organization_id' },
+  webhook_event: { organization: 'organization_id', audit: 'audit_id' },
+  webhook_delivery: { organization: 'organization_id' },
+  webhook_line: { organization: 'organization_id' },
+  webhook_attempt: { organization: 'organization_id' },
   'auth.session': { user: 'userId' },
   'auth.user': { user: 'id' },
 }

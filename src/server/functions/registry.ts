@@ -35,6 +35,7 @@ import { stockFiles } from './stock-files/stock-files.ts'
 import { rooms } from './stores/rooms.ts'
 import { shelves } from './stores/shelves.ts'
 import { stores } from './stores/stores.ts'
+import { webhooks } from './webhooks/webhooks.ts'
 
 interface ByKind {
   query: QueryImplementation
@@ -90,4 +91,5 @@ export const productFunctions: readonly AnyImplementation[] = [
   ...stockFiles,
   ...stores,
   ...users,
+  ...webhooks,
 ]

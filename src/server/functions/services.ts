@@ -6,6 +6,7 @@ import type { Assistant } from './ai/assistant.ts'
 import type { Billing } from './billing/billing-service.ts'
 import type { InsightMaker } from './insights/insight-service.ts'
 import type { SealService } from './results/seal-service.ts'
+import type { WebhookKeeper } from './webhooks/webhook-keeper.ts'
 
 /** Something that a plan may limit. */
 export type LimitedFeature = 'stores' | 'members' | 'audits' | 'items' | 'ai_requests' | 'api'
@@ -77,6 +78,7 @@ export interface Services {
   readonly insights: InsightMaker
   readonly seals: SealService
   readonly samples: Samples
+  readonly webhooks: WebhookKeeper
   now(): Date
   newId(): string
 }

@@ -2,6 +2,7 @@
 
 import { maskedNetwork } from '#domain/masked-network.ts'
 import { readUserAgent } from '#domain/user-agent.ts'
+import type { DisabledReason } from '#domain/webhooks/endpoint.ts'
 import { composeMail, type Letter, type Mail } from './mail.ts'
 import type { MailWords } from './mail-words.ts'
 
@@ -176,6 +177,35 @@ function planMail(
     title,
     paragraphs,
     button: { label, url: `${publicUrl}/organization?org=${organizationId}#plan` },
+    footer: `You get this mail because you are an owner of ${organizationName}.`,
+  })
+}
+
+export interface DisabledWebhook {
+  readonly to: string
+  readonly organizationId: string
+  readonly organizationName: string
+  readonly url: string
+  readonly reason: DisabledReason
+}
+
+export function webhookDisabledMail(publicUrl: string, webhook: DisabledWebhook): Mail {
+  const { to, organizationId, organizationName, url, reason } = webhook
+  const title = 'A webhook was switched off'
+  return composeMail({
+    to,
+    subject: title,
+    title,
+    paragraphs: [
+      reason === 'gone'
+        ? `The receiver at ${url} answered that it is gone (410).`
+        : `The receiver at ${url} has not accepted anything for five days.`,
+      `Nothing more is sent there for ${organizationName}. You can switch the webhook on again once the receiver works.`,
+    ],
+    button: {
+      label: 'See the webhook',
+      url: `${publicUrl}/organization?org=${organizationId}&part=webhooks`,
+    },
     footer: `You get this mail because you are an owner of ${organizationName}.`,
   })
 }

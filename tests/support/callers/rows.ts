@@ -11,6 +11,7 @@ import { reportRows } from './report-rows.ts'
 import type { Stage } from './stage.ts'
 import { storeRows } from './store-rows.ts'
 import { teamRows } from './team-rows.ts'
+import { webhookRows } from './webhook-rows.ts'
 
 export async function callRows(stage: Stage): Promise<readonly CallRow[]> {
   return [
@@ -23,5 +24,6 @@ export async function callRows(stage: Stage): Promise<readonly CallRow[]> {
     ...(await importRows(stage)),
     ...teamRows(stage),
     ...(await storeRows(stage)),
+    ...(await webhookRows(stage)),
   ]
 }

@@ -153,6 +153,21 @@ begin
     end loop;
   end if;
 
+  if exists (select from unnest(events) as e where e.quarantined) then
+    perform app.tell_webhooks(organization, 'count.flagged', target_audit, f.facts)
+    from (
+      select jsonb_build_object('auditId', target_audit, 'assignmentId', a.id,
+        'storeId', a.store_id, 'roomId', a.room_id, 'shelfId', a.shelf_id,
+        'counts', count(distinct e.id), 'reasons', jsonb_agg(distinct w.warning)) as facts
+      from unnest(events) as e
+      join assignment a on a.organization_id = organization and a.audit_id = target_audit
+        and a.id = e.assignment_id
+      left join unnest(e.warnings) as w(warning) on true
+      where e.quarantined
+      group by a.organization_id, a.audit_id, a.id
+    ) f;
+  end if;
+
   if cardinality(shared) > 0 then
     for one in
       select e.assignment_id, array_agg(e.device_time_ms) as times

@@ -39,6 +39,14 @@ export const NAMED_THINGS: readonly {
       db.first(sqlBuilder.selectFrom('import').select('file_name as name').where('id', '=', id)),
   },
   {
+    argument: 'endpointId',
+    fact: 'endpoint',
+    select: (db, id) =>
+      db.first(
+        sqlBuilder.selectFrom('webhook_endpoint').select('url as name').where('id', '=', id),
+      ),
+  },
+  {
     argument: 'invitationId',
     fact: 'email',
     select: (db, id) =>

@@ -6,6 +6,9 @@ begin
   delete from scan_event where organization_id = old.id;
   delete from count_total where organization_id = old.id;
   delete from pass_total where organization_id = old.id;
+  delete from webhook_line where organization_id = old.id;
+  delete from webhook_attempt where organization_id = old.id;
+  delete from webhook_delivery where organization_id = old.id;
   delete from audit where organization_id = old.id;
   delete from import where organization_id = old.id;
   update store set baseline_id = null where organization_id = old.id and baseline_id is not null;

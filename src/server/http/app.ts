@@ -10,6 +10,7 @@ import { isTrustedOrigin } from '../auth/trusted-origins.ts'
 import type { SealService } from '../functions/results/seal-service.ts'
 import { listStoredMails } from '../mail/local-outbox.ts'
 import type { PdfPrinter } from '../pdf/pdf-printer.ts'
+import { apiRoutes } from './api-routes.ts'
 import { avatarRoutes } from './avatar-routes.ts'
 import { billingRoutes, flattenRefusals } from './billing-routes.ts'
 import { compression } from './compression.ts'
@@ -22,6 +23,7 @@ import type { FunctionHost } from './function-host.ts'
 import { functionRoutes } from './function-routes.ts'
 import type { HostEnv, HostMiddleware } from './host-env.ts'
 import { journalRoutes } from './journal-routes.ts'
+import { createKeyring } from './keyring.ts'
 import { labelRoutes } from './label-routes.ts'
 import type { HttpMetrics } from './metrics.ts'
 import { myDataRoutes } from './my-data-routes.ts'
@@ -112,6 +114,7 @@ export async function createApp(options: AppOptions): Promise<Hono<HostEnv>> {
   }
   app.all('/api/auth/*', (c) => auth.handler(c.req.raw, c.get('clientAddress')))
   app.route('/', functionRoutes({ auth, functions }))
+  app.route('/', apiRoutes({ functions, publicUrl, keyring: createKeyring(database.app) }))
   app.route('/', journalRoutes({ auth, functions }))
   app.route('/', myDataRoutes({ auth, functions }))
   const { printer } = options

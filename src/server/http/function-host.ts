@@ -2,6 +2,13 @@
 
 import type { Identity } from '../auth/auth-service.ts'
 
+/** A number that the client chose for a mutation; see the engine. */
+export interface ChosenNumber {
+  readonly connectionId: string
+  readonly requestId: number
+  readonly fingerprint: string
+}
+
 export type QueryMode = 'consistent' | 'inconsistent'
 
 /** Queries on one snapshot of the database. */
@@ -20,6 +27,11 @@ export interface FunctionHost {
   ): Promise<QuerySnapshot>
   /** The queue that a user shares with others. */
   laneKeyOf(identity: Identity | null): Promise<string>
-  runMutation(identity: Identity | null, path: string, args: unknown): Promise<unknown>
+  runMutation(
+    identity: Identity | null,
+    path: string,
+    args: unknown,
+    id?: ChosenNumber,
+  ): Promise<unknown>
   runAction(identity: Identity | null, path: string, args: unknown): Promise<unknown>
 }

@@ -2,6 +2,7 @@
 
 import type { Pool, PoolClient } from 'pg'
 import type { Json } from '#contract/json.ts'
+import { Fault } from '#domain/fault.ts'
 import { isDatabaseAway } from '#server/db/database-away.ts'
 import { type NamedStatement, pipeline } from '#server/db/pipeline.ts'
 import {
@@ -25,6 +26,8 @@ import { type Identity, toViewer, type ViewerFacts } from '#server/functions/vie
 export interface MutationId {
   readonly connectionId: string
   readonly requestId: number
+  /** What it asked for, where the client chooses the number: another request under the same number is refused. */
+  readonly fingerprint?: string
 }
 
 export interface MutationCall {
@@ -86,7 +89,7 @@ async function insideTransaction(
   const { opened, prefetched } = await open(client, call, prefetch)
   if (opened.earlier) {
     await client.query('commit')
-    return opened.earlier.answer
+    return earlierAnswer(opened.earlier.answer, call)
   }
   const viewer = identity ? toViewer(identity, opened.viewer ?? undefined, reads) : undefined
   const scope = await implementation.authorize({
@@ -100,6 +103,25 @@ async function insideTransaction(
   const result = ((await implementation.run({ db, scope, args, services })) ?? null) as Json
   await Promise.all([...notes.underway, close(client, call, result, closing.last)])
   return result
+}
+
+interface Fingerprinted {
+  readonly fingerprint: string
+  readonly result: Json
+}
+
+function earlierAnswer(answer: Json, { id }: MutationCall): Json {
+  if (id?.fingerprint === undefined) return answer
+  const { fingerprint, result } = answer as unknown as Fingerprinted
+  if (fingerprint === id.fingerprint) return result
+  throw new Fault('conflict', 'This Idempotency-Key was used for another request.', {
+    guard: 'idempotency_key',
+  })
+}
+
+function savedAnswer(result: Json, { id }: MutationCall): string {
+  const { fingerprint } = id ?? {}
+  return JSON.stringify(fingerprint === undefined ? result : { fingerprint, result })
 }
 
 function claimValues({ id, identity }: MutationCall): readonly unknown[] {
@@ -166,7 +188,7 @@ function endOf(
   last: LastStatement | undefined,
 ): readonly NamedStatement[] {
   if (!call.id) return last ? [last.statement] : []
-  const answer = [...claimValues(call), JSON.stringify(result)]
+  const answer = [...claimValues(call), savedAnswer(result, call)]
   if (!last) return [{ name: 'save_answer', text: saveAnswer(0), values: answer }]
   const { name, text, values = [] } = last.statement
   return [

@@ -25,6 +25,7 @@ const OWN_ACCOUNT = 'of the caller alone'
 export const ROUTE_ROWS: RouteRows = {
   'ALL /*': 'what every request passes, and pages',
   'ALL /api/*': ABOUT_NOBODY,
+  'ALL /api/v1/*': 'for keys alone: src/server/http/api-routes.pg.test.ts',
   'GET /healthz': ABOUT_NOBODY,
   'GET /readyz': ABOUT_NOBODY,
   'GET /metrics': ABOUT_NOBODY,

@@ -1,0 +1,372 @@
+// The public API over HTTP: every operation as every kind of key, with what it declares and without errors of ours.
+
+import { afterAll, describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { api } from '#contract/api.ts'
+import { openApiDocument, statusOf } from '#contract/v1/openapi.ts'
+import type { Operation } from '#contract/v1/operation.ts'
+import { OPERATIONS } from '#contract/v1/operations.ts'
+import { KEY_SCOPES, type KeyScope, scopeOf } from '#domain/api/key-scopes.ts'
+import { setGround, setStage } from '#tests/support/callers/stage.ts'
+import { startTestHost } from '#tests/support/test-host.ts'
+
+const ground = await setGround()
+const { database, node } = ground
+const host = await startTestHost(database, { functions: node.engine })
+afterAll(async () => {
+  await host.close()
+  await node.stop()
+})
+const home = await setStage(ground, 'Home')
+const away = await setStage(ground, 'Neighbours')
+type Stage = typeof home
+
+interface Wish {
+  readonly scopes?: readonly KeyScope[]
+  readonly storeIds?: readonly string[] | null
+}
+
+async function keyOf({ orgId, people }: Stage, wish: Wish = {}) {
+  const { scopes = KEY_SCOPES, storeIds = null } = wish
+  const args = { orgId, name: 'Till', scopes, storeIds, expiresAt: null }
+  const made = await node.engine.runAction(people.owner.identity, api.apiKeys.create.name, args)
+  return z.object({ id: z.string(), secret: z.string() }).parse(made)
+}
+
+const whole = await keyOf(home)
+
+/** What stands in an address, of one organization. */
+async function idsOf(stage: Stage, { path, id }: Operation): Promise<Record<string, string>> {
+  const { storeId, count, tea, idsOf: look } = stage
+  const room = id === 'archiveRoom' ? await freshRoom(stage) : count.roomId
+  const [shelf = ''] = await look(
+    'select id from shelf where room_id = $1 and archived_at is null order by random() limit 1',
+    id === 'archiveShelf' ? await freshRoom(stage) : count.roomId,
+  )
+  return {
+    storeId: /rooms|shelves/.test(path) ? count.storeId : storeId,
+    ...{ roomId: room, shelfId: shelf },
+    itemId: id === 'archiveItem' ? await freshItem(stage) : tea.id,
+    auditId: await auditFor(stage, id),
+    assignmentId: path.includes('{assignmentId}') ? await assignmentFor(stage, id) : '',
+  }
+}
+
+async function auditFor(stage: Stage, id: string): Promise<string> {
+  const { world, home: place, sealedAudit, count } = stage
+  if (id === 'startAudit') return (await world.draftAudit(place)).auditId
+  if (id === 'stopAudit' || id === 'submitAudit') return (await world.runningAudit(place)).auditId
+  return id === 'assignShelves' || id === 'listAssignments' ? count.auditId : sealedAudit.auditId
+}
+
+async function freshRoom({ world, people, count }: Stage): Promise<string> {
+  const args = { storeId: count.storeId, name: `Room ${crypto.randomUUID().slice(0, 8)}` }
+  const shelves = [{ code: crypto.randomUUID().slice(0, 8) }]
+  return (await world.run(people.owner, api.rooms.create, { ...args, shelves })).id
+}
+
+async function freshItem({ world, people, orgId }: Stage): Promise<string> {
+  return (await world.run(people.owner, api.items.upsert, { orgId, name: 'Short-lived' })).id
+}
+
+/** A shelf that the whole key holds, unless it is going to take it. */
+async function assignmentFor(stage: Stage, id: string): Promise<string> {
+  if (id === 'listCounts') return stage.heldShelf
+  const assignmentId = stage.freshShelf()
+  if (id === 'takeShelf') return assignmentId
+  if (stage === home) {
+    await send(whole.secret, `/assignments/${assignmentId}/take`, 'POST', { deviceId: 'robot-1' })
+  }
+  return assignmentId
+}
+
+let sequence = 0
+
+function bodyOf({ id, example }: Operation, ids: Record<string, string>): object | undefined {
+  if (id === 'recordCount') {
+    sequence += 1
+    return { ...example, id: crypto.randomUUID(), deviceSeq: sequence, code: `C-${sequence}` }
+  }
+  if (id === 'submitShelf') return { deviceId: 'robot-1', eventsSent: 0, declaredEmpty: true }
+  if (id === 'addBarcode') return { code: crypto.randomUUID() }
+  if (id === 'createItem') return { ...example, sku: crypto.randomUUID(), barcodes: [] }
+  if (id === 'replaceItem') return { name: 'Tea', unitCost: 2, unitPrice: 3 }
+  if (id === 'createRoom') return { name: `Room ${crypto.randomUUID().slice(0, 8)}` }
+  if (id === 'renameRoom') return { name: `Room ${crypto.randomUUID().slice(0, 8)}` }
+  if (id === 'createShelf' || id === 'replaceShelf')
+    return { code: crypto.randomUUID().slice(0, 8), ...(id === 'replaceShelf' && { name: null }) }
+  if (!example) return undefined
+  const text = JSON.stringify(example).replaceAll(
+    /\{(\w+)\}/g,
+    (_, name: string) => ids[name] ?? '',
+  )
+  return JSON.parse(text) as object
+}
+
+function addressOf({ path, id }: Operation, ids: Record<string, string>): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '')
+  return id === 'searchItems' ? `${filled}?text=tea` : filled
+}
+
+function send(
+  secret: string,
+  path: string,
+  method = 'GET',
+  body?: object | string,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const told = { authorization: `Bearer ${secret}`, 'content-type': 'application/json', ...headers }
+  const text = typeof body === 'string' ? body : body && JSON.stringify(body)
+  return fetch(`${host.url}/api/v1${path}`, {
+    method,
+    headers: told,
+    ...(text !== undefined && { body: text }),
+  })
+}
+
+async function ask(operation: Operation, stage: Stage, secret: string): Promise<Response> {
+  const ids = await idsOf(stage, operation)
+  return send(secret, addressOf(operation, ids), operation.method, bodyOf(operation, ids))
+}
+
+const problem = z.object({
+  ...{ type: z.string(), title: z.string(), status: z.int(), code: z.string(), detail: z.string() },
+  ...{ requestId: z.string(), details: z.record(z.string(), z.unknown()).optional() },
+})
+
+async function problemOf(response: Response) {
+  expect(response.headers.get('content-type')).toBe('application/problem+json')
+  const told = problem.parse(await response.json())
+  expect(told.status).toBe(response.status)
+  return told
+}
+
+describe.each(OPERATIONS.map((operation) => ({ id: operation.id, operation })))(
+  '$id',
+  ({ operation }) => {
+    const scope = scopeOf(operation.calls.name)
+
+    test('answers a key with every scope as it declares', async () => {
+      const response = await ask(operation, home, whole.secret)
+      const text = await response.text()
+      if (operation.id === 'submitAudit') {
+        // Its shelves are open, so the checklist holds it back.
+        expect(JSON.parse(text)).toMatchObject({ code: 'illegal_transition' })
+        return
+      }
+      expect([response.status, text.slice(0, 300)]).toEqual([
+        statusOf(operation),
+        expect.any(String),
+      ])
+      if (operation.answer) operation.answer.parse(JSON.parse(text))
+      expect(Number(response.headers.get('ratelimit-remaining'))).toBeGreaterThan(0)
+    })
+
+    test('is closed to a key without its scope', async () => {
+      expect(KEY_SCOPES).toContain(scope)
+      const others = KEY_SCOPES.filter((one) => one !== scope)
+      const { secret } = await keyOf(home, { scopes: others })
+      expect(await problemOf(await ask(operation, home, secret))).toMatchObject({
+        ...{ status: 403, code: 'forbidden', details: { scope } },
+      })
+    })
+
+    test('shows nothing of another organization, nor of a store that is not the key’s', async () => {
+      const marks = [away.orgId, away.storeId, away.tea.id, away.count.auditId]
+      const elsewhere = await ask(operation, away, whole.secret)
+      const told = await elsewhere.text()
+      if (operation.path.includes('{')) {
+        expect([elsewhere.status, told.slice(0, 200)]).toEqual([404, expect.any(String)])
+      } else if (operation.id === 'createAudit') {
+        expect(elsewhere.status).toBeGreaterThanOrEqual(400)
+      }
+      expect(marks.filter((mark) => told.includes(mark) && !operation.path.includes('{'))).toEqual(
+        [],
+      )
+      const { secret } = await keyOf(home, { storeIds: [home.secondStore] })
+      const foreign = await ask(operation, home, secret)
+      const text = await foreign.text()
+      if (/storeId|auditId|assignmentId/.test(operation.path)) expect(foreign.status).toBe(404)
+      expect(text.includes(home.count.auditId) && foreign.status < 400).toBe(false)
+    })
+
+    test('is closed to keys that ended, were revoked, or are invented', async () => {
+      const ended = await keyOf(home)
+      await database.owner.query(
+        `update api_key set expires_at = now() - interval '1 second' where id = $1`,
+        [ended.id],
+      )
+      const revoked = await keyOf(home)
+      await send(revoked.secret, '/organization')
+      await home.world.run(home.people.owner, api.apiKeys.revoke, {
+        orgId: home.orgId,
+        keyId: revoked.id,
+      })
+      for (const secret of [ended.secret, revoked.secret, `${whole.secret}x`, 'nothing']) {
+        expect(await problemOf(await ask(operation, home, secret))).toMatchObject({ status: 401 })
+      }
+    })
+
+    test('has an answer to what makes no sense, and never an error of ours', async () => {
+      const ids = await idsOf(home, operation)
+      const wrong: readonly (object | string)[] = [
+        ...['', '[]', '{', 'null', '"x"', '{"name":{"a":[]}}'],
+        {
+          name: 'te\0a\ud800',
+          code: '\0',
+          quantity: Number.MAX_VALUE,
+          storeIds: ['x'],
+          userId: '\0',
+        },
+        { ...bodyOf(operation, ids), surplus: true },
+        { name: '', id: ids.itemId, reason: '', deviceId: '', kind: 'set', eventsSent: -1 },
+      ]
+      const address = addressOf(operation, ids)
+      const queries = ['?limit=0', '?limit=x&cursor=%00', '?cursor=nonsense', '?storeId=1&from=x']
+      const answers =
+        operation.method === 'GET'
+          ? queries.map((query) => send(whole.secret, address.split('?')[0] + query))
+          : wrong.map((body) => send(whole.secret, address, operation.method, body))
+      for (const response of await Promise.all(answers)) {
+        expect(response.status).toBeLessThan(500)
+        if (response.status >= 400) await problemOf(response)
+      }
+      expect(node.reports).toEqual([])
+    })
+  },
+)
+
+test('a key of a suspended organization hears that it is suspended, and nothing else', async () => {
+  const closed = await setStage(ground, 'Closed')
+  const { secret } = await keyOf(closed)
+  const ids = new Map<Operation, Record<string, string>>()
+  for (const operation of OPERATIONS) ids.set(operation, await idsOf(closed, operation))
+  await database.owner.query(
+    `update organization set suspended_reason = 'Unpaid', suspended_at = now() where id = $1`,
+    [closed.orgId],
+  )
+  for (const [operation, own] of ids) {
+    const address = addressOf(operation, own)
+    const response = await send(secret, address, operation.method, bodyOf(operation, own))
+    expect([operation.id, response.status, (await problemOf(response)).code]).toEqual([
+      ...[operation.id, 403, 'suspended'],
+    ])
+  }
+})
+
+describe('an Idempotency-Key', () => {
+  const add = (key: string, name: string) =>
+    send(whole.secret, '/items', 'POST', { name }, { 'idempotency-key': key })
+  const named = async (name: string) =>
+    (
+      await home.idsOf(
+        'select id from item where organization_id = $1 and name = $2',
+        home.orgId,
+        name,
+      )
+    ).length
+
+  test('with the same body answers the same, and writes once', async () => {
+    const key = crypto.randomUUID()
+    const answers = await Promise.all([1, 2, 3].map(async () => (await add(key, 'Once')).json()))
+    expect(new Set(answers.map(({ id }: { id: string }) => id)).size).toBe(1)
+    expect(await named('Once')).toBe(1)
+  })
+
+  test('with another body is refused, and writes nothing', async () => {
+    const key = crypto.randomUUID()
+    await add(key, 'First')
+    expect(await problemOf(await add(key, 'Second'))).toMatchObject({
+      ...{ status: 409, code: 'conflict', details: { guard: 'idempotency_key' } },
+    })
+    expect(await named('Second')).toBe(0)
+  })
+
+  test('is of one key alone, and has to be one', async () => {
+    const key = crypto.randomUUID()
+    await add(key, 'Mine')
+    const other = await keyOf(home)
+    const theirs = await send(
+      other.secret,
+      '/items',
+      'POST',
+      { name: 'Theirs' },
+      { 'idempotency-key': key },
+    )
+    expect(theirs.status).toBe(201)
+    expect((await problemOf(await add('with space', 'Never'))).details).toEqual({
+      field: 'Idempotency-Key',
+    })
+  })
+})
+
+describe('NDJSON', () => {
+  const lines = (text: string) =>
+    text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+
+  test('takes one item a line: what is refused does not hold up the others', async () => {
+    const body = '{"name":"Line one"}\n{"sku":"no name"}\n{"name":"Line three"}\nnot json\n'
+    const headers = {
+      'content-type': 'application/x-ndjson',
+      'idempotency-key': crypto.randomUUID(),
+    }
+    const first = lines(await (await send(whole.secret, '/items', 'POST', body, headers)).text())
+    expect(first).toMatchObject([
+      { line: 1, status: 201, data: { id: expect.any(String) } },
+      { line: 2, status: 400, problem: { code: 'invalid_argument', detail: 'Name is missing.' } },
+      { line: 3, status: 201 },
+      { line: 4, status: 400 },
+    ])
+    const again = lines(await (await send(whole.secret, '/items', 'POST', body, headers)).text())
+    expect(again).toEqual(first)
+  })
+
+  test('gives all pages, a row a line', async () => {
+    const headers = { accept: 'application/x-ndjson' }
+    const response = await send(whole.secret, '/items?limit=2', 'GET', undefined, headers)
+    const rows = lines(await response.text())
+    const { total } = await (await send(whole.secret, '/items?limit=1')).json()
+    expect(rows).toHaveLength(total)
+    expect(new Set(rows.map(({ id }: { id: string }) => id)).size).toBe(total)
+  })
+})
+
+test('pages follow each other by cursor', async () => {
+  const seen: string[] = []
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const query: string = cursor && `&cursor=${encodeURIComponent(cursor)}`
+    const page = await (await send(whole.secret, `/items?limit=3${query}`)).json()
+    seen.push(...page.data.map(({ id }: { id: string }) => id))
+    cursor = page.nextCursor
+  }
+  expect(new Set(seen).size).toBe(seen.length)
+  expect(seen).toContain(home.tea.id)
+})
+
+test('who sends too much is told when to come back', async () => {
+  const { secret } = await keyOf(away)
+  const answers = await Promise.all(Array.from({ length: 620 }, () => send(secret, '/nowhere')))
+  const late = answers.filter(({ status }) => status === 429)
+  expect(late).toHaveLength(20)
+  expect(Number(late[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(late[0]?.headers.get('ratelimit-remaining')).toBe('0')
+})
+
+test('other sites’ pages may read the document, and call nothing', async () => {
+  const document = await fetch(`${host.url}/api/v1/openapi.json`)
+  expect(document.headers.get('access-control-allow-origin')).toBe('*')
+  expect(await document.json()).toEqual(
+    JSON.parse(JSON.stringify(openApiDocument('http://shelfcount.example'))),
+  )
+  const call = await send(whole.secret, '/organization')
+  expect(call.headers.get('access-control-allow-origin')).toBeNull()
+})
+
+test('logins and cookies do not open it', async () => {
+  const token = await host.tokenOf(home.people.owner)
+  expect(await problemOf(await send(token, '/organization'))).toMatchObject({ status: 401 })
+})

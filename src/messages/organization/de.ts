@@ -8,6 +8,7 @@ export default {
   stores: 'Filialen',
   plan: 'Tarif und Abrechnung',
   ai: 'KI',
+  keys: 'API-Schlüssel',
   data: 'Daten',
   'data.text': 'Alles, was du zählst, gehört dir. Du kannst es jederzeit mitnehmen.',
   'data.journal': 'Protokoll',

@@ -7,6 +7,7 @@ export default {
   stores: 'Stores',
   plan: 'Plan and billing',
   ai: 'AI',
+  keys: 'API keys',
   data: 'Data',
   'data.text': 'Everything you count stays yours. Take it along at any time.',
   'data.journal': 'Journal',

@@ -8,6 +8,7 @@ export default {
   stores: 'Tiendas',
   plan: 'Plan y facturación',
   ai: 'IA',
+  keys: 'Claves de API',
   data: 'Datos',
   'data.text': 'Todo lo que cuentas es tuyo. Llévatelo cuando quieras.',
   'data.journal': 'Registro',

@@ -8,6 +8,7 @@ export default {
   stores: 'Magasins',
   plan: 'Forfait et facturation',
   ai: 'IA',
+  keys: 'Clés d’API',
   data: 'Données',
   'data.text': 'Tout ce que vous comptez vous appartient. Emportez-le à tout moment.',
   'data.journal': 'Journal',

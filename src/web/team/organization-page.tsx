@@ -38,6 +38,8 @@ interface OrganizationPageProps {
   readonly renderPlan?: ((organization: OrganizationSummary) => ReactNode) | undefined
   /** The organization's language model, rendered by the route. */
   readonly renderModel?: ((organization: OrganizationSummary) => ReactNode) | undefined
+  /** Its API keys, rendered by the route. */
+  readonly renderKeys?: ((organization: OrganizationSummary) => ReactNode) | undefined
 }
 
 /** The organization that the viewer works in, one part of its settings at a time. */
@@ -152,6 +154,8 @@ function PartOfOrganization(props: PartProps) {
       return props.renderPlan?.(organization)
     case 'ai':
       return props.renderModel?.(organization)
+    case 'keys':
+      return props.renderKeys?.(organization)
     case 'data':
       return <OrganizationData storeId={storeId} />
   }

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { ConfirmAddress } from '#web/account/confirm-address.tsx'
 import { AiSettingsSection } from '#web/ai/ai-settings.tsx'
 import { PlanSections } from '#web/billing/plan-section.tsx'
+import { ApiKeys } from '#web/developers/api-keys.tsx'
 import { lazyWithRetry } from '#web/kit/lazy-with-retry.tsx'
 import { pageTitle } from '#web/kit/page-title.ts'
 import { optionalStrings } from '#web/kit/search.ts'
@@ -18,7 +19,7 @@ export const Route = createFileRoute('/_authorized/_app/organization/')({
   validateSearch: organizationSearch,
   // Loaded in advance: whether invitations are mailed, and how billing is called.
   loader: ({ context }) => context.queryClient.ensureQueryData(installationQuery),
-  staticData: { areas: ['ai', 'billing', 'organization', 'profile', 'team'] },
+  staticData: { areas: ['ai', 'billing', 'developers', 'organization', 'profile', 'team'] },
   head: ({ match }) => pageTitle(messagesIn(match.context.language, 'shell')('nav.organization')),
   component: Organization,
 })
@@ -45,6 +46,7 @@ function Organization() {
       part={partOf(search)}
       renderNotice={({ id }) => <LimitNote key={`limit of ${id}`} orgId={id} feature="members" />}
       renderPlan={({ id, name }) => <PlanSections key={id} orgId={id} orgName={name} />}
+      renderKeys={({ id }) => <ApiKeys key={`keys of ${id}`} orgId={id} />}
       renderModel={({ id }) => <AiSettingsSection key={`model of ${id}`} orgId={id} />}
     />
   )

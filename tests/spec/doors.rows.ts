@@ -7,18 +7,19 @@ import { decideComplete } from '#domain/audit.ts'
 import { allowed } from '#domain/billing/entitlement.ts'
 import { customerFor } from '#domain/billing/field-rights.ts'
 import { type ShelfEvent, totalsOf } from '#domain/count.ts'
+import { needsDecision, reviewOf } from '#domain/decision.ts'
 import { Fault } from '#domain/fault.ts'
 import { canReadFile } from '#domain/file-access.ts'
 import { countRepairs, repairedCells, repairsOf, withRepair } from '#domain/import/repair.ts'
 import type { Membership } from '#domain/permission.ts'
 import { teammateFor } from '#domain/person-facts.ts'
-import { DEFAULT_PROTOCOL, seesCosts } from '#domain/protocol.ts'
+import { DEFAULT_PROTOCOL, seesCosts, seesResults } from '#domain/protocol.ts'
 import { canChangeOption } from '#domain/protocol-change.ts'
 import { reasonsToSetAside, type SentCount } from '#domain/quarantine.ts'
 import { refuseMoreOrganizations } from '#domain/quota.ts'
 import { shownWarnings } from '#domain/scan-warning.ts'
 import { checkChain } from '#domain/seal-chain.ts'
-import { holdingOf, isAtShelf, seeableVersion } from '#domain/shelf-holder.ts'
+import { holdingOf, isAtShelf, seeableVersion, takesByCounting } from '#domain/shelf-holder.ts'
 import { describeUncounted } from '#domain/uncounted-words.ts'
 import { withoutMoney } from '#domain/without-money.ts'
 import { decideListening, type StartWishes } from '#entry/listening.ts'
@@ -27,6 +28,7 @@ import { describeMailLinks } from '#server/mail/describe-mail-links.ts'
 import { createMailDelivery } from '#server/mail/mail-delivery.ts'
 import { textOfFailure } from '#web/kit/text-of-failure.ts'
 import { messagesIn } from '#web/kit/use-messages.ts'
+import { closedWords, signedOutWords } from '#web/scanner/sync/words.ts'
 import { stateOfFault, stateOfStore } from '#web/shell/refusal-state.ts'
 import { billingViews } from './support/billing-views.ts'
 import type { SpecRow } from './support/rows.ts'
@@ -277,5 +279,61 @@ export const refusalStates: SpecRow = {
       expect(state?.words.length).toBeGreaterThan(0)
       expect(state?.ways.length).toBeGreaterThan(0)
     }
+  },
+}
+
+export const notFoundIsDecided: SpecRow = {
+  row: 'what is expected on shelves that are handed in, and was not found, is decided by somebody before anything is sealed',
+  check: () => {
+    const review = (due: number | null, decision: 'zero' | 'recount' | null = null) => {
+      const figures = { expected: 12_000, counted: null, due }
+      const decided = decision && { ...figures, decision, recounted: decision === 'recount' }
+      return reviewOf({ figures, beyond: false, decision: decided })
+    }
+    expect(review(12_000)).toBe('open')
+    expect(review(null), 'its shelf is still open').toBe('none')
+    expect(review(12_000, 'zero')).toBe('zero')
+    expect(review(12_000, 'recount'), 'nor found the second time').toBe('open')
+    expect(needsDecision('open')).toBe(true)
+    const left = { undecidedLines: 1, recountsOut: 0, setAside: 0, leavesOut: 0 }
+    expect(() => decideComplete('submitted', left)).toThrow(Fault)
+  },
+}
+
+export const countingTakesShelf: SpecRow = {
+  row: 'a count on a shelf that nobody has takes it, or waits',
+  check: () => {
+    const shelf = { status: 'open', mode: 'additive', holderId: null, earlier: [] } as const
+    const ben = { userId: 'ben', isManager: false }
+    expect(holdingOf(shelf, ben, DEFAULT_PROTOCOL, 0)).toBe('nobody_holds')
+    expect(takesByCounting(shelf, ben, 0)).toBe(true)
+    expect(takesByCounting({ ...shelf, status: 'excluded' }, ben, 0)).toBe(false)
+    expect(takesByCounting({ ...shelf, holderId: 'ana', status: 'assigned' }, ben, 0)).toBe(false)
+  },
+}
+
+export const countedAgainBlind: SpecRow = {
+  row: 'while something is counted again or by two, counters see no results, whatever the protocol shows them otherwise',
+  check: () => {
+    const shown = { blind: false, showResults: true }
+    expect(seesResults(shown, { isManager: false, isComparing: false })).toBe(true)
+    expect(seesResults(shown, { isManager: false, isComparing: true })).toBe(false)
+  },
+}
+
+export const refusedPhones: SpecRow = {
+  row: 'whoever is refused at a scanner is told what becomes of the counts on the phone',
+  check: () => {
+    const t = messagesIn('en', 'sync')
+    const names = { storeName: 'Shop', organizationId: 'o', organizationName: 'Corner Shop' }
+    const told = [
+      closedWords({ kind: 'suspended', ...names, reason: 'Open invoice', isOwner: false }, t),
+      closedWords({ kind: 'archived', ...names, archivedAt: 0, canRestore: false }, t),
+      closedWords({ kind: 'removed', ...names, removedAt: 0 }, t),
+      closedWords(null, t),
+      signedOutWords(2, t),
+    ]
+    for (const words of told) expect(words).toMatch(/(stay|kept) on this phone/)
+    expect(new Set(told).size).toBe(told.length)
   },
 }

@@ -94,3 +94,14 @@ export const dailyRoot: SpecRow = {
     }
   },
 }
+
+export const sealsOutliveKeys: SpecRow = {
+  row: 'a seal is valid after the key was changed, as long as its public key is listed, and not without it',
+  check: async () => {
+    const next = fixedSeals('09'.repeat(32), '2026-06-01T00:00:00.000Z')
+    const read = await readExport(new Blob([await exportOf('csv')]), () => {})
+    const [before, after] = [await seals.keys(), await next.keys()]
+    expect((await judgeFile(read, [...after, ...before])).status).toBe('valid')
+    expect((await judgeFile(read, after)).status).toBe('foreign')
+  },
+}

@@ -7,6 +7,8 @@ import {
   blindShelvesTellNothing,
   confirmedAddress,
   costsByProtocol,
+  countedAgainBlind,
+  countingTakesShelf,
   countsOfOthersWait,
   demoOnThisMachine,
   entitledWithoutBills,
@@ -17,13 +19,15 @@ import {
   neverBelowZero,
   neverFoundIsSaid,
   noGhostDevice,
+  notFoundIsDecided,
   refusalStates,
+  refusedPhones,
   repairsStay,
   rulesThatStand,
   sealsInChain,
   setAsideBeforeSeal,
 } from './doors.rows.ts'
-import { dailyRoot, sealedBySignature, sealedBytes } from './seals.rows.ts'
+import { dailyRoot, sealedBySignature, sealedBytes, sealsOutliveKeys } from './seals.rows.ts'
 import { fairTurns, fileQuotas, lanes, questionTurns, unusedFiles } from './shared-machine.rows.ts'
 import { routeAt } from './support/routes.ts'
 import type { SpecSection } from './support/rows.ts'
@@ -72,17 +76,26 @@ export const roles: SpecSection = {
       name: 'Counts',
       rows: [
         countsOfOthersWait,
+        countingTakesShelf,
+        countedAgainBlind,
         blindShelvesTellNothing,
         impossibleCountsWait,
         neverBelowZero,
         noGhostDevice,
         setAsideBeforeSeal,
         neverFoundIsSaid,
+        notFoundIsDecided,
         rulesThatStand,
       ],
     },
-    { name: 'Seals', rows: [sealsInChain, sealedBytes, sealedBySignature, dailyRoot] },
-    { name: 'Doors', rows: [demoOnThisMachine, mailLinks, refusalStates, filesOfSeveralStores] },
+    {
+      name: 'Seals',
+      rows: [sealsInChain, sealedBytes, sealedBySignature, sealsOutliveKeys, dailyRoot],
+    },
+    {
+      name: 'Doors',
+      rows: [demoOnThisMachine, mailLinks, refusalStates, refusedPhones, filesOfSeveralStores],
+    },
     { name: 'Imports', rows: [repairsStay] },
     { name: 'Neighbors', rows: [fileQuotas, unusedFiles, lanes, fairTurns, questionTurns] },
     {

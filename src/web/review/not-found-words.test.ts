@@ -27,14 +27,14 @@ test('what was not found says how many, and on which shelf', () => {
   expect(say({ due: 9, places: [] })).toBe('9 expected, not found')
 })
 
-test('a shelf that was empty has answered, and one that is open is not meant', () => {
+test('a shelf that was empty is named with the others, and one that is open is not meant', () => {
   const places = [
     place('A-1'),
     place('A-2', { counted: 0 }),
     place('A-3', { handedIn: false }),
     place('A-4', { expected: 0 }),
   ]
-  expect(say({ due: 24, places })).toBe('24 expected on A-1, not found')
+  expect(say({ due: 24, places })).toBe('24 expected on A-1, A-2, not found')
 })
 
 test('what somebody has spoken for, counted, or may still count is not among it', () => {

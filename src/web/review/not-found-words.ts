@@ -11,14 +11,14 @@ export function isNotFound({ counted, due, review }: Omit<Line, 'places'>): bool
 
 const NAMED_PLACES = 3
 
-/** "12 expected on S-04, not found". */
+/** "12 expected on S-04, not found": all shelves that were handed in, an empty one too, since the number is of them all. */
 export function sayNotFound(
   { due, places }: Pick<Line, 'due' | 'places'>,
   t: Messages<'results'>,
   { quantity }: Pick<Formats, 'quantity'>,
 ): string {
   const signs = places
-    .filter(({ expected, counted, handedIn }) => handedIn && expected && counted === null)
+    .filter(({ expected, counted, handedIn }) => handedIn && expected && !counted)
     .map(({ shelfCode, roomName }) => shelfCode ?? roomName)
   if (signs.length === 0) return t('line.notFound', { quantity: quantity(due) })
   return t('line.notFoundOn', {

@@ -32,7 +32,7 @@ const MISSING: Readonly<Record<string, number>> = Object.fromEntries([
     inventory: 104,
     journal: 23,
     labels: 42,
-    organization: 16,
+    organization: 17,
     overview: 40,
     reports: 176,
     review: 202,
@@ -41,6 +41,7 @@ const MISSING: Readonly<Record<string, number>> = Object.fromEntries([
     site: 85,
     stores: 57,
     team: 165,
+    webhooks: 75,
   }).flatMap(([area, count]) =>
     COUNTER_LANGUAGES.map((language) => [`${area}/${language}`, count]),
   ),

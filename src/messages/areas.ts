@@ -39,6 +39,7 @@ import type site from './site/en.ts'
 import type stores from './stores/en.ts'
 import type sync from './sync/en.ts'
 import type team from './team/en.ts'
+import type webhooks from './webhooks/en.ts'
 import type work from './work/en.ts'
 
 export interface Areas {
@@ -81,6 +82,7 @@ export interface Areas {
   readonly shell: typeof shell
   readonly site: typeof site
   readonly sync: typeof sync
+  readonly webhooks: typeof webhooks
   readonly work: typeof work
 }
 

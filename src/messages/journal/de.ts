@@ -9,7 +9,7 @@ export default {
   about: 'Worum',
   everything: 'Alles',
   subject:
-    '{subject, select, audits {Zählungen} auditAssignments {Regale der Zählungen} scanEvents {Unbekannte Codes und späte Zählungen} items {Artikel} scanOnce {Einmal scannen} imports {Importe} stockFiles {Dateien mit Zählungen} rooms {Räume} shelves {Regale} stores {Filiale} users {Team} invitations {Einladungen} members {Mitglieder} organizations {Organisation} billing {Tarif und Abrechnung} insights {Hinweise} labels {Etiketten} ai {Sprachmodell} other {Betreiber}}',
+    '{subject, select, audits {Zählungen} auditAssignments {Regale der Zählungen} scanEvents {Unbekannte Codes und späte Zählungen} items {Artikel} scanOnce {Einmal scannen} imports {Importe} stockFiles {Dateien mit Zählungen} rooms {Räume} shelves {Regale} stores {Filiale} users {Team} invitations {Einladungen} members {Mitglieder} organizations {Organisation} billing {Tarif und Abrechnung} insights {Hinweise} labels {Etiketten} webhooks {Webhooks} ai {Sprachmodell} other {Betreiber}}',
   who: 'Wer',
   everyone: 'Alle',
   gone: 'Jemand, der nicht mehr da ist',

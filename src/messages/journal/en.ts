@@ -8,7 +8,7 @@ export default {
   about: 'What about',
   everything: 'Everything',
   subject:
-    '{subject, select, audits {Audits} auditAssignments {Shelves of audits} scanEvents {Unknown codes and late counts} items {Items} scanOnce {Scan these once} imports {Imports} stockFiles {Files with counts} rooms {Rooms} shelves {Shelves} stores {Store} users {Team} invitations {Invitations} members {Members} organizations {Organization} billing {Plan and billing} insights {Findings} labels {Labels} ai {Language model} other {Operator}}',
+    '{subject, select, audits {Audits} auditAssignments {Shelves of audits} scanEvents {Unknown codes and late counts} items {Items} scanOnce {Scan these once} imports {Imports} stockFiles {Files with counts} rooms {Rooms} shelves {Shelves} stores {Store} users {Team} invitations {Invitations} members {Members} organizations {Organization} billing {Plan and billing} insights {Findings} labels {Labels} webhooks {Webhooks} ai {Language model} other {Operator}}',
   who: 'Who',
   everyone: 'Everyone',
   gone: 'Someone who left',

@@ -9,7 +9,7 @@ export default {
   about: 'Sobre qué',
   everything: 'Todo',
   subject:
-    '{subject, select, audits {Conteos} auditAssignments {Estantes de los conteos} scanEvents {Códigos desconocidos y conteos tardíos} items {Artículos} scanOnce {Escanear una vez} imports {Importaciones} stockFiles {Archivos con conteos} rooms {Áreas} shelves {Estantes} stores {Tienda} users {Equipo} invitations {Invitaciones} members {Miembros} organizations {Organización} billing {Plan y facturación} insights {Hallazgos} labels {Etiquetas} ai {Modelo de lenguaje} other {Operador}}',
+    '{subject, select, audits {Conteos} auditAssignments {Estantes de los conteos} scanEvents {Códigos desconocidos y conteos tardíos} items {Artículos} scanOnce {Escanear una vez} imports {Importaciones} stockFiles {Archivos con conteos} rooms {Áreas} shelves {Estantes} stores {Tienda} users {Equipo} invitations {Invitaciones} members {Miembros} organizations {Organización} billing {Plan y facturación} insights {Hallazgos} labels {Etiquetas} webhooks {Webhooks} ai {Modelo de lenguaje} other {Operador}}',
   who: 'Quién',
   everyone: 'Todos',
   gone: 'Alguien que ya no está',

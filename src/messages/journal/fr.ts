@@ -9,7 +9,7 @@ export default {
   about: 'Sujet',
   everything: 'Tout',
   subject:
-    '{subject, select, audits {Comptages} auditAssignments {Rayons des comptages} scanEvents {Codes inconnus et comptages tardifs} items {Articles} scanOnce {À scanner une fois} imports {Imports} stockFiles {Fichiers avec comptages} rooms {Zones} shelves {Rayons} stores {Magasin} users {Équipe} invitations {Invitations} members {Membres} organizations {Organisation} billing {Forfait et facturation} insights {Constats} labels {Étiquettes} ai {Modèle de langage} other {Exploitant}}',
+    '{subject, select, audits {Comptages} auditAssignments {Rayons des comptages} scanEvents {Codes inconnus et comptages tardifs} items {Articles} scanOnce {À scanner une fois} imports {Imports} stockFiles {Fichiers avec comptages} rooms {Zones} shelves {Rayons} stores {Magasin} users {Équipe} invitations {Invitations} members {Membres} organizations {Organisation} billing {Forfait et facturation} insights {Constats} labels {Étiquettes} webhooks {Webhooks} ai {Modèle de langage} other {Exploitant}}',
   who: 'Qui',
   everyone: 'Tout le monde',
   gone: 'Quelqu’un qui est parti',

@@ -9,6 +9,7 @@ export default {
   plan: 'Tarif und Abrechnung',
   ai: 'KI',
   keys: 'API-Schlüssel',
+  webhooks: 'Webhooks',
   data: 'Daten',
   'data.text': 'Alles, was du zählst, gehört dir. Du kannst es jederzeit mitnehmen.',
   'data.journal': 'Protokoll',

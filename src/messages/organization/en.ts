@@ -8,6 +8,7 @@ export default {
   plan: 'Plan and billing',
   ai: 'AI',
   keys: 'API keys',
+  webhooks: 'Webhooks',
   data: 'Data',
   'data.text': 'Everything you count stays yours. Take it along at any time.',
   'data.journal': 'Journal',

@@ -9,6 +9,7 @@ export default {
   plan: 'Plan y facturación',
   ai: 'IA',
   keys: 'Claves de API',
+  webhooks: 'Webhooks',
   data: 'Datos',
   'data.text': 'Todo lo que cuentas es tuyo. Llévatelo cuando quieras.',
   'data.journal': 'Registro',

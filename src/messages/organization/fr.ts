@@ -9,6 +9,7 @@ export default {
   plan: 'Forfait et facturation',
   ai: 'IA',
   keys: 'Clés d’API',
+  webhooks: 'Webhooks',
   data: 'Données',
   'data.text': 'Tout ce que vous comptez vous appartient. Emportez-le à tout moment.',
   'data.journal': 'Journal',

@@ -40,6 +40,8 @@ interface OrganizationPageProps {
   readonly renderModel?: ((organization: OrganizationSummary) => ReactNode) | undefined
   /** Its API keys, rendered by the route. */
   readonly renderKeys?: ((organization: OrganizationSummary) => ReactNode) | undefined
+  /** The organization's webhooks, rendered by the route. */
+  readonly renderWebhooks?: ((organization: OrganizationSummary) => ReactNode) | undefined
 }
 
 /** The organization that the viewer works in, one part of its settings at a time. */
@@ -156,6 +158,8 @@ function PartOfOrganization(props: PartProps) {
       return props.renderModel?.(organization)
     case 'keys':
       return props.renderKeys?.(organization)
+    case 'webhooks':
+      return props.renderWebhooks?.(organization)
     case 'data':
       return <OrganizationData storeId={storeId} />
   }

@@ -1,7 +1,7 @@
 import type { OrganizationSummary } from '#contract/organizations.ts'
 
 /** The settings of an organization, each at its own address. */
-const PARTS = ['general', 'people', 'stores', 'plan', 'ai', 'keys', 'data'] as const
+const PARTS = ['general', 'people', 'stores', 'plan', 'ai', 'keys', 'webhooks', 'data'] as const
 export type OrganizationPart = (typeof PARTS)[number]
 
 interface PartViewer extends Pick<OrganizationSummary, 'role' | 'suspendedReason'> {

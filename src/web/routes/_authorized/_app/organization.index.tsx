@@ -4,6 +4,7 @@ import { ConfirmAddress } from '#web/account/confirm-address.tsx'
 import { AiSettingsSection } from '#web/ai/ai-settings.tsx'
 import { PlanSections } from '#web/billing/plan-section.tsx'
 import { ApiKeys } from '#web/developers/api-keys.tsx'
+import { WebhooksSection } from '#web/developers/webhooks-section.tsx'
 import { lazyWithRetry } from '#web/kit/lazy-with-retry.tsx'
 import { pageTitle } from '#web/kit/page-title.ts'
 import { optionalStrings } from '#web/kit/search.ts'
@@ -19,7 +20,9 @@ export const Route = createFileRoute('/_authorized/_app/organization/')({
   validateSearch: organizationSearch,
   // Loaded in advance: whether invitations are mailed, and how billing is called.
   loader: ({ context }) => context.queryClient.ensureQueryData(installationQuery),
-  staticData: { areas: ['ai', 'billing', 'developers', 'organization', 'profile', 'team'] },
+  staticData: {
+    areas: ['ai', 'billing', 'developers', 'organization', 'profile', 'team', 'webhooks'],
+  },
   head: ({ match }) => pageTitle(messagesIn(match.context.language, 'shell')('nav.organization')),
   component: Organization,
 })
@@ -48,6 +51,7 @@ function Organization() {
       renderPlan={({ id, name }) => <PlanSections key={id} orgId={id} orgName={name} />}
       renderKeys={({ id }) => <ApiKeys key={`keys of ${id}`} orgId={id} />}
       renderModel={({ id }) => <AiSettingsSection key={`model of ${id}`} orgId={id} />}
+      renderWebhooks={({ id }) => <WebhooksSection key={`webhooks of ${id}`} orgId={id} />}
     />
   )
 }

@@ -21,6 +21,7 @@ const COMMANDS = [
   'verify',
   'seal-key',
   'mail-links',
+  'webhook-listen',
 ]
 const ORPHAN_POLL_MS = 250
 const TERMINAL_GRACE_MS = 10_000

@@ -26,6 +26,7 @@ const MISSING: Readonly<Record<string, number>> = Object.fromEntries([
     dashboard: 348,
     developers: 48,
     draft: 62,
+    findings: 147,
     help: 22,
     imports: 88,
     insights: 138,

@@ -38,7 +38,7 @@ test('a file goes from drop to done: mapped, checked, mended, confirmed, and tak
   await expect(page.getByLabel('Use Bin as')).toHaveValue('place')
   await expect(page.getByLabel('Use On hand as')).toHaveValue('quantity')
 
-  const findings = page.getByRole('region', { name: 'Findings' })
+  const findings = page.getByRole('region', { name: 'Issues' })
   await expect(findings).toContainText('2 quantities are not numbers')
   await expect(findings).toContainText('1 quantity is below zero')
   await expect(findings).toContainText('2 shelves the map does not have')
@@ -46,7 +46,7 @@ test('a file goes from drop to done: mapped, checked, mended, confirmed, and tak
 
   const broken = findings.getByRole('listitem').filter({ hasText: 'not numbers' })
   await broken.getByRole('button', { name: 'See rows' }).click()
-  await page.getByRole('button', { name: 'Take 12' }).click()
+  await page.getByRole('button', { name: 'Use 12' }).click()
   await expect(findings).toContainText('1 quantity is not a number')
 
   const saved = page.waitForEvent('download')
@@ -202,13 +202,13 @@ test('on a phone rows open under their finding, and a file of headers goes no fu
   await page.getByText('Items and expected stock').click()
   const file = page.locator('input[type=file]')
   await file.setInputFiles({ ...FILE, name: 'phone.csv' })
-  const findings = page.getByRole('region', { name: 'Findings' })
+  const findings = page.getByRole('region', { name: 'Issues' })
   await expect(findings).toContainText('2 quantities are not numbers')
   const broken = findings.getByRole('listitem').filter({ hasText: 'not numbers' })
   await broken.getByRole('button', { name: 'See rows' }).click()
   const opened = broken.getByRole('region', { name: '2 quantities are not numbers' })
   await expect(opened).toBeFocused()
-  await expect(opened.getByRole('button', { name: 'Take 12' })).toBeInViewport()
+  await expect(opened.getByRole('button', { name: 'Use 12' })).toBeInViewport()
   await opened.getByRole('button', { name: 'Hide these rows' }).click()
   await expect(opened).toBeHidden()
   await page.getByRole('button', { name: 'Cancel import' }).click()

@@ -6,6 +6,7 @@ import { createElement, type ReactNode } from 'react'
 import { expect, vi } from 'vitest'
 import { createActionClient } from '#web/billing/action-client.ts'
 import type { BillingError } from '#web/billing/billing-answer.ts'
+import { billingWordsIn } from '#web/billing/billing-words.ts'
 import { CheckoutDialog } from '#web/billing/checkout-dialog.tsx'
 import { wordsOf } from '#web/billing/confirmation-text.ts'
 import { createHttpClient } from '#web/billing/http-client.ts'
@@ -36,7 +37,7 @@ function scenario(row: string, more: Partial<typeof facts>, ...parts: readonly s
   return {
     row,
     check: () => {
-      const { title, message } = wordsOf({ ...facts, ...more })
+      const { title, message } = wordsOf({ ...facts, ...more }, billingWordsIn('en'))
       for (const part of parts) expect(`${title} ${message}`).toContain(part)
     },
   }

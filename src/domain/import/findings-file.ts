@@ -1,12 +1,16 @@
 // Findings as a file that a spreadsheet opens safely.
 
-import { COLUMN_NAMES, type ColumnKind } from './column-kind.ts'
-import { FINDING_CODES, FINDINGS, type Finding, type FindingCode, severityOf } from './finding.ts'
-import { thousands } from './limits.ts'
+import type { ColumnKind } from './column-kind.ts'
+import {
+  FINDING_CODES,
+  type Finding,
+  type FindingCode,
+  type Severity,
+  severityOf,
+} from './finding.ts'
 import type { Mapping } from './mapping.ts'
 
 const BYTE_ORDER_MARK = '\ufeff'
-const HEADERS = ['Row', 'Kind', 'Column', 'Value in the file', 'What is wrong', 'Suggestion']
 
 export interface CheckedFile {
   readonly headers: readonly string[]
@@ -15,34 +19,56 @@ export interface CheckedFile {
   readonly byCode: Readonly<Partial<Record<FindingCode, number>>>
 }
 
-export function findingsFile(findings: readonly Finding[], file: CheckedFile): string {
+/** In the language of the reader. */
+export interface FindingsFileWords {
+  readonly headers: readonly string[]
+  readonly severity: (severity: Severity) => string
+  /** What is wrong with a row, and what to do. */
+  readonly wrong: (code: FindingCode) => string
+  /** For findings that are counted and not listed. */
+  readonly more: (code: FindingCode, count: number) => string
+  /** For a column that the file does not name. */
+  readonly column: (kind: ColumnKind) => string
+}
+
+export function findingsFile(
+  findings: readonly Finding[],
+  file: CheckedFile,
+  words: FindingsFileWords,
+): string {
   const rows = findings.map(({ row, code, column, value, suggestion }) => [
     String(row),
-    severityOf(code),
-    column ? columnName(column, file) : '',
+    words.severity(severityOf(code)),
+    column ? columnName(column, file, words) : '',
     value,
-    `${FINDINGS[code].title(1).replace(/^1 /, '')}. ${FINDINGS[code].text}`,
+    words.wrong(code),
     suggestion ?? '',
   ])
-  const lines = [HEADERS, ...rows, ...unlisted(findings, file)]
+  const lines = [words.headers, ...rows, ...unlisted(findings, file, words)]
   const text = lines.map((cells) => cells.map(csvCell).join(',')).join('\r\n')
   return `${BYTE_ORDER_MARK}${text}\r\n`
 }
 
 /** The header in the file itself, so that people can search for it. */
-function columnName(kind: ColumnKind, { headers, mapping }: CheckedFile): string {
-  return headers[mapping.columns.indexOf(kind)] ?? COLUMN_NAMES[kind]
+function columnName(
+  kind: ColumnKind,
+  { headers, mapping }: CheckedFile,
+  words: FindingsFileWords,
+): string {
+  return headers[mapping.columns.indexOf(kind)] ?? words.column(kind)
 }
 
 /** Reports how many findings are not listed, so that nothing is cut silently. */
-function unlisted(findings: readonly Finding[], { byCode }: CheckedFile): readonly string[][] {
+function unlisted(
+  findings: readonly Finding[],
+  { byCode }: CheckedFile,
+  words: FindingsFileWords,
+): readonly string[][] {
   const listed = Map.groupBy(findings, ({ code }) => code)
   return FINDING_CODES.flatMap((code) => {
     const more = (byCode[code] ?? 0) - (listed.get(code)?.length ?? 0)
     if (more <= 0) return []
-    return [
-      ['', severityOf(code), '', '', `${thousands(more)} more of: ${FINDINGS[code].text}`, ''],
-    ]
+    return [['', words.severity(severityOf(code)), '', '', words.more(code, more), '']]
   })
 }
 

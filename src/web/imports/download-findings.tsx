@@ -2,14 +2,16 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ImportDetails } from '#contract/imports.ts'
-import { countOf } from '#domain/count-words.ts'
 import { findingsFile } from '#domain/import/findings-file.ts'
 import { useAttempt } from '../kit/use-attempt.ts'
+import { useMessages } from '../kit/use-messages.ts'
 import { collectFindings } from './collect-findings.ts'
+import { findingsFileWords } from './finding-words.ts'
 import styles from './imports.module.css'
 
 /** Downloads all findings, for the person who maintains the data in the cash register. */
 export function DownloadFindings({ details }: { readonly details: ImportDetails }) {
+  const t = useMessages('findings')
   const queryClient = useQueryClient()
   const { attempt, isBusy } = useAttempt()
   const { fileName, summary, headers, mapping } = details
@@ -23,7 +25,7 @@ export function DownloadFindings({ details }: { readonly details: ImportDetails 
     saveFile({
       name,
       type: 'text/csv',
-      parts: [findingsFile(findings, { headers, mapping, byCode })],
+      parts: [findingsFile(findings, { headers, mapping, byCode }, findingsFileWords(t))],
     })
   }
   return (
@@ -35,7 +37,7 @@ export function DownloadFindings({ details }: { readonly details: ImportDetails 
       loading={isBusy}
       onClick={() => void attempt(collect)}
     >
-      Download {countOf(count, 'finding')}
+      {t('file.download', { count })}
     </Button>
   )
 }

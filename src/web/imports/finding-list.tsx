@@ -8,15 +8,16 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { ImportDetails } from '#contract/imports.ts'
-import { countOf } from '#domain/count-words.ts'
 import {
   FINDINGS,
   type FindingCode,
   type FindingDecision,
   type Severity,
 } from '#domain/import/finding.ts'
+import { type Messages, useMessages } from '../kit/use-messages.ts'
 import { DownloadFindings } from './download-findings.tsx'
 import styles from './finding-list.module.css'
+import { findingText, findingTitle } from './finding-words.ts'
 import shared from './imports.module.css'
 import { describeCodes, type ListedCode, listedCodes } from './listed-codes.ts'
 
@@ -30,24 +31,24 @@ interface FindingListProps {
 }
 
 export function FindingList({ details, opened, onOpen, onDecide, rows }: FindingListProps) {
+  const t = useMessages('findings')
   const { summary } = details
   if (!summary) {
     return (
-      <section className={styles.findings} aria-label="Findings">
-        <h2 className={shared.partTitle}>Findings</h2>
+      <section className={styles.findings} aria-label={t('list.title')}>
+        <h2 className={shared.partTitle}>{t('list.title')}</h2>
         <p className={shared.dimmed}>
-          {details.status === 'checking'
-            ? 'Rows are being checked. What is found stands here.'
-            : 'There are none.'}
+          {t(details.status === 'checking' ? 'list.checking' : 'list.none')}
         </p>
       </section>
     )
   }
   const codes = listedCodes(summary)
   return (
-    <section className={styles.findings} aria-label="Findings">
+    <section className={styles.findings} aria-label={t('list.title')}>
       <h2 className={shared.partTitle}>
-        Findings <span className={shared.dimmed}>{describeCodes(codes, summary.rows)}</span>
+        {t('list.title')}{' '}
+        <span className={shared.dimmed}>{describeCodes(codes, summary.rows, t)}</span>
       </h2>
       {details.status === 'checked' && <DownloadFindings details={details} />}
       <ul className={styles.list}>
@@ -68,18 +69,11 @@ export function FindingList({ details, opened, onOpen, onDecide, rows }: Finding
   )
 }
 
-const SEVERITIES: Readonly<Record<Severity, { readonly word: string; readonly icon: TablerIcon }>> =
-  {
-    error: { word: 'Error', icon: IconCircleX },
-    warning: { word: 'Warning', icon: IconAlertTriangle },
-    repaired: { word: 'Repaired', icon: IconTool },
-    note: { word: 'Note', icon: IconInfoCircle },
-  }
-
-const DECISIONS: Readonly<Record<FindingDecision, string>> = {
-  keep: 'Keep',
-  zero: 'Set to 0',
-  leave_out: 'Leave out',
+const ICONS: Readonly<Record<Severity, TablerIcon>> = {
+  error: IconCircleX,
+  warning: IconAlertTriangle,
+  repaired: IconTool,
+  note: IconInfoCircle,
 }
 
 interface FindingItemProps {
@@ -93,10 +87,16 @@ interface FindingItemProps {
 
 function FindingItem({ listed, decision, isOpen, onOpen, onDecide, rows }: FindingItemProps) {
   const { code, severity, count } = listed
-  const { title, text, decisions } = FINDINGS[code]
+  const t = useMessages('findings')
+  const { decisions } = FINDINGS[code]
   const made = decision ?? decisions[0]
   return (
-    <Told severity={severity} title={title(count)} text={text} below={rows}>
+    <Told
+      severity={severity}
+      title={findingTitle(code, count, t)}
+      text={findingText(code, t)}
+      below={rows}
+    >
       {severity === 'warning' &&
         decisions.map((one) => (
           <Button
@@ -107,7 +107,7 @@ function FindingItem({ listed, decision, isOpen, onOpen, onDecide, rows }: Findi
             aria-pressed={one === made}
             onClick={() => onDecide(one)}
           >
-            {DECISIONS[one]}
+            {t(`decision.${one}`)}
           </Button>
         ))}
       <Button
@@ -116,7 +116,7 @@ function FindingItem({ listed, decision, isOpen, onOpen, onDecide, rows }: Findi
         aria-expanded={isOpen}
         onClick={onOpen}
       >
-        {isOpen ? 'Hide rows' : 'See rows'}
+        {t(isOpen ? 'rows.hide' : 'rows.see')}
       </Button>
     </Told>
   )
@@ -131,13 +131,14 @@ interface ToldProps {
 }
 
 function Told({ severity, title, text, children, below }: ToldProps) {
-  const { word, icon: Icon } = SEVERITIES[severity]
+  const t = useMessages('findings')
+  const Icon = ICONS[severity]
   return (
     <li className={styles.finding} data-severity={severity}>
       <Icon size={17} stroke={1.8} className={styles.icon} aria-hidden />
       <div>
         <p className={styles.title}>
-          <span className={styles.severity}>{word}:</span> {title}
+          <span className={styles.severity}>{t(`severity.${severity}`)}:</span> {title}
         </p>
         <p className={shared.dimmed}>{text}</p>
         {children && (
@@ -153,39 +154,50 @@ function Told({ severity, title, text, children, below }: ToldProps) {
 
 /** Facts about the file that need no decision. */
 function Notes({ details: { summary, isSameFile } }: { readonly details: ImportDetails }) {
+  const t = useMessages('findings')
   if (!summary) return null
   const { comparison, newRows, newShelves, newPlaces } = summary
-  const rooms = newPlaces.map(({ room }) => room)
   return (
     <>
-      {isSameFile && (
-        <Told
-          severity="warning"
-          title="This very file is the expected stock already"
-          text="You will be asked whether to replace it."
-        />
-      )}
+      {isSameFile && <Told severity="warning" title={t('note.same')} text={t('note.sameText')} />}
       {newRows > 0 && (
         <Told
           severity="note"
-          title={`${countOf(newRows, 'row')} of new items`}
-          text="They will be added to the catalogue."
+          title={t('note.newRows', { count: newRows })}
+          text={t('note.newRowsText')}
         />
       )}
       {newShelves > 0 && (
         <Told
           severity="note"
-          title={`${countOf(newShelves, 'shelf', 'shelves')} the map does not have`}
-          text={`In ${rooms.slice(0, 4).join(', ')}${rooms.length > 4 ? ' and others' : ''}. They can be added to it.`}
+          title={t('note.shelves', { count: newShelves })}
+          text={describeRooms(newPlaces, t)}
         />
       )}
       {comparison && (
         <Told
           severity="note"
-          title={`${comparison.changed.toLocaleString('en-US')} changed, ${comparison.added.toLocaleString('en-US')} new, ${comparison.gone.toLocaleString('en-US')} gone`}
-          text="Items against the expected stock that is in force."
+          title={t('note.compared', {
+            changed: comparison.changed,
+            added: comparison.added,
+            gone: comparison.gone,
+          })}
+          text={t('note.comparedText')}
         />
       )}
     </>
   )
+}
+
+const NAMED_ROOMS = 4
+
+function describeRooms(
+  places: NonNullable<ImportDetails['summary']>['newPlaces'],
+  t: Messages<'findings'>,
+): string {
+  const rooms = places
+    .slice(0, NAMED_ROOMS)
+    .map(({ room }) => room)
+    .join(', ')
+  return t(places.length > NAMED_ROOMS ? 'note.shelvesInMore' : 'note.shelvesIn', { rooms })
 }

@@ -2,15 +2,17 @@ import { Button, CloseButton, TextInput } from '@mantine/core'
 import { IconCircleX } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { ImportDetails, ListedFinding } from '#contract/imports.ts'
-import { COLUMN_NAMES, type ColumnKind } from '#domain/import/column-kind.ts'
-import { FINDINGS, type FindingCode, severityOf } from '#domain/import/finding.ts'
+import type { ColumnKind } from '#domain/import/column-kind.ts'
+import { type FindingCode, severityOf } from '#domain/import/finding.ts'
 import { api } from '../client/api.ts'
 import { useBackendMutation } from '../client/react.tsx'
 import { usePaginatedQuery } from '../client/use-paginated-query.ts'
 import { Form } from '../kit/form.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
+import { useFormats, useMessages } from '../kit/use-messages.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import styles from './finding-rows.module.css'
+import { findingText, findingTitle } from './finding-words.ts'
 import shared from './imports.module.css'
 import { TakeSuggestions } from './take-suggestions.tsx'
 
@@ -24,6 +26,8 @@ const PAGE_ROWS = 20
 
 /** The rows of one kind of finding; errors can be corrected by typing. */
 export function FindingRows({ details, code, onClose }: FindingRowsProps) {
+  const t = useMessages('findings')
+  const { number } = useFormats()
   const args = { storeId: details.storeId, importId: details.id, code }
   const { rows, total, status, loadMore } = usePaginatedQuery(api.imports.findings, args, {
     initialNumItems: PAGE_ROWS,
@@ -36,7 +40,7 @@ export function FindingRows({ details, code, onClose }: FindingRowsProps) {
     if (!isLoading) section.current?.focus()
   }, [isLoading])
   if (isLoading) return <WaitingRows />
-  const title = FINDINGS[code].title(total ?? 0)
+  const title = findingTitle(code, total ?? 0, t)
   const canTypeOver = isMendable && rows.some(({ column }) => column !== null)
   const more = (details.summary?.byCode[code] ?? 0) - (total ?? 0)
   return (
@@ -45,40 +49,40 @@ export function FindingRows({ details, code, onClose }: FindingRowsProps) {
         <h3 className={shared.partTitle}>
           {title}{' '}
           <span className={shared.dimmed}>
-            {canTypeOver ? 'Type over them, or take the suggestion.' : FINDINGS[code].text}
-            {more > 0 && ` ${more.toLocaleString('en-US')} more are counted and not listed.`}
+            {canTypeOver ? t('rows.howTo') : findingText(code, t)}{' '}
+            {more > 0 && t('rows.more', { count: more })}
           </span>
         </h3>
         {canTypeOver && <TakeSuggestions details={details} findings={rows} />}
-        <CloseButton aria-label="Hide these rows" onClick={onClose} />
+        <CloseButton aria-label={t('rows.close')} onClick={onClose} />
       </div>
       <table className={`${shared.table} ${styles.table}`}>
         <thead>
           <tr>
-            <th scope="col">Row</th>
-            <th scope="col">SKU</th>
-            <th scope="col">Item</th>
-            <th scope="col">In the file</th>
-            <th scope="col">{canTypeOver ? 'Instead' : 'Suggestion'}</th>
+            <th scope="col">{t('rows.row')}</th>
+            <th scope="col">{t('column.sku')}</th>
+            <th scope="col">{t('rows.item')}</th>
+            <th scope="col">{t('rows.inFile')}</th>
+            <th scope="col">{t(canTypeOver ? 'rows.instead' : 'rows.suggestion')}</th>
           </tr>
         </thead>
         <tbody>
           {rows.map((finding) => (
             <tr key={finding.id}>
-              <td className={styles.number} data-label="Row">
-                {finding.row.toLocaleString('en-US')}
+              <td className={styles.number} data-label={t('rows.row')}>
+                {number(finding.row)}
               </td>
-              <td data-label="SKU">{finding.sku ?? '–'}</td>
+              <td data-label={t('column.sku')}>{finding.sku ?? '–'}</td>
               <td className={styles.itemName}>{finding.name ?? '–'}</td>
               <td className={isMendable ? shared.bad : undefined}>
                 {isMendable && <IconCircleX size={14} stroke={1.8} aria-hidden />}{' '}
-                {finding.value || 'empty'}
+                {finding.value || t('rows.empty')}
               </td>
               <td>
                 {isMendable && finding.column ? (
                   <Mend details={details} finding={finding} column={finding.column} />
                 ) : (
-                  (finding.suggestion ?? 'None')
+                  (finding.suggestion ?? t('rows.none'))
                 )}
               </td>
             </tr>
@@ -87,7 +91,7 @@ export function FindingRows({ details, code, onClose }: FindingRowsProps) {
       </table>
       {status === 'CanLoadMore' && (
         <Button variant="subtle" mx="sm" mb="xs" onClick={() => loadMore(PAGE_ROWS * 5)}>
-          Show more
+          {t('rows.showMore')}
         </Button>
       )}
     </section>
@@ -101,6 +105,8 @@ interface MendProps {
 }
 
 function Mend({ details, finding, column }: MendProps) {
+  const t = useMessages('findings')
+  const { number } = useFormats()
   const [value, setValue] = useState('')
   const fix = useBackendMutation(api.imports.fix)
   const { attempt, isBusy, refusal } = useAttempt()
@@ -122,8 +128,11 @@ function Mend({ details, finding, column }: MendProps) {
     <Form onSubmit={submit} className={styles.mend}>
       <TextInput
         size="xs"
-        aria-label={`${COLUMN_NAMES[column]} of row ${finding.row}`}
-        placeholder="Left out"
+        aria-label={t('rows.cell', {
+          column: t(`column.${column}`),
+          row: number(finding.row),
+        })}
+        placeholder={t('rows.skipped')}
         value={value}
         disabled={isBusy}
         error={refusal?.text}
@@ -131,7 +140,7 @@ function Mend({ details, finding, column }: MendProps) {
       />
       {value.trim() ? (
         <Button size="compact-sm" type="submit" variant="default" loading={isBusy}>
-          Save
+          {t('rows.save')}
         </Button>
       ) : (
         finding.suggestion && (
@@ -142,7 +151,7 @@ function Mend({ details, finding, column }: MendProps) {
             loading={isBusy}
             onClick={() => save(finding.suggestion ?? '')}
           >
-            Take {finding.suggestion}
+            {t('rows.take', { value: finding.suggestion })}
           </Button>
         )
       )}

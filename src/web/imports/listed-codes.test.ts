@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { messagesIn } from '../kit/use-messages.ts'
 import { describeCodes, listedCodes } from './listed-codes.ts'
+
+const t = messagesIn('en', 'findings')
 
 const byCode = { quantity_negative: 31, text_too_long: 2, quantity_missing: 9, zeros_put_back: 4 }
 
@@ -11,13 +14,13 @@ test('errors come first, the most frequent first', () => {
     'zeros_put_back',
     'quantity_negative',
   ])
-  expect(describeCodes(codes, 46)).toBe('2 errors, 1 warning, 1 repaired')
+  expect(describeCodes(codes, 46, t)).toBe('2 errors, 1 warning, 1 fixed')
 })
 
 test('a check without findings says that every row is fine', () => {
-  expect(describeCodes(listedCodes({ byCode: {} }), 3)).toBe('None. Every row is fine.')
+  expect(describeCodes(listedCodes({ byCode: {} }), 3, t)).toBe('None. Every row is fine.')
 })
 
 test('a file of headers alone does not pass for a fine one', () => {
-  expect(describeCodes([], 0)).toBe('There is no row under the headers.')
+  expect(describeCodes([], 0, t)).toBe('There are no rows below the column names.')
 })

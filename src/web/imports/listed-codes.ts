@@ -5,6 +5,7 @@ import {
   type Severity,
   severityOf,
 } from '#domain/import/finding.ts'
+import type { Messages } from '../kit/use-messages.ts'
 
 const ORDER: readonly Severity[] = ['error', 'repaired', 'warning', 'note']
 
@@ -28,16 +29,17 @@ export function listedCodes({ byCode }: Pick<ImportSummary, 'byCode'>): readonly
     )
 }
 
-/** "2 errors, 3 warnings, 1 repaired", for a file with this many rows. */
-export function describeCodes(codes: readonly ListedCode[], rows: number): string {
-  const count = (severity: Severity) => codes.filter((one) => one.severity === severity).length
-  const parts = [
-    [count('error'), 'error', 'errors'],
-    [count('warning'), 'warning', 'warnings'],
-    [count('repaired'), 'repaired', 'repaired'],
-    [count('note'), 'note', 'notes'],
-  ] as const
-  const said = parts.flatMap(([n, one, many]) => (n > 0 ? [`${n} ${n === 1 ? one : many}`] : []))
-  const none = rows > 0 ? 'None. Every row is fine.' : 'There is no row under the headers.'
-  return said.join(', ') || none
+/** "2 errors, 3 warnings, 1 fixed", for a file with this many rows. */
+export function describeCodes(
+  codes: readonly ListedCode[],
+  rows: number,
+  t: Messages<'findings'>,
+): string {
+  const said = SAID.flatMap((severity) => {
+    const count = codes.filter((one) => one.severity === severity).length
+    return count > 0 ? [t(`list.${severity}`, { count })] : []
+  })
+  return said.join(', ') || t(rows > 0 ? 'list.allFine' : 'list.noRow')
 }
+
+const SAID = ['error', 'warning', 'repaired', 'note'] as const satisfies readonly Severity[]

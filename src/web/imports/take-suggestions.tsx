@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import type { ImportDetails, ListedFinding } from '#contract/imports.ts'
-import { countOf } from '#domain/count-words.ts'
 import { api } from '../client/api.ts'
 import { useBackendMutation } from '../client/react.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
+import { useMessages } from '../kit/use-messages.ts'
 import styles from './imports.module.css'
 
 interface TakeSuggestionsProps {
@@ -14,6 +14,7 @@ interface TakeSuggestionsProps {
 
 /** Accepts all suggestions for the rows on the screen at once. */
 export function TakeSuggestions({ details, findings }: TakeSuggestionsProps) {
+  const t = useMessages('findings')
   const fix = useBackendMutation(api.imports.fix)
   const { attempt, isBusy, refusal } = useAttempt()
   const suggested = findings.flatMap(({ row, column, suggestion }) =>
@@ -33,7 +34,7 @@ export function TakeSuggestions({ details, findings }: TakeSuggestionsProps) {
         loading={isBusy}
         onClick={() => void attempt(takeAll)}
       >
-        Take {countOf(suggested.length, 'suggestion')}
+        {t('rows.takeAll', { count: suggested.length })}
       </Button>
     </>
   )

@@ -33,6 +33,7 @@ const MISSING: Readonly<Record<string, number>> = Object.fromEntries([
     inventory: 104,
     journal: 23,
     labels: 42,
+    legal: 72,
     organization: 17,
     overview: 40,
     reports: 176,

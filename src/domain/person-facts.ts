@@ -5,17 +5,17 @@ import { canInStore, type StoreRole } from './permission.ts'
 
 type Reader = 'team:read' | 'team:contact'
 
-/** The facts in the order and wording of the privacy page. */
+/** The facts in the order of the privacy page, and the permission that it takes to read them. */
 export const PERSON_FACTS = {
-  name: { what: 'Your name and your picture', reader: 'team:read' },
-  role: { what: 'Whether you are an owner, a manager or a scanner', reader: 'team:read' },
-  email: { what: 'Your email', reader: 'team:contact' },
-} as const satisfies Record<string, { readonly what: string; readonly reader: Reader }>
+  name: 'team:read',
+  role: 'team:read',
+  email: 'team:contact',
+} as const satisfies Record<string, Reader>
 
 export type PersonFact = keyof typeof PERSON_FACTS
 
 export function readsPersonFact(role: StoreRole, fact: PersonFact): boolean {
-  return canInStore(role, PERSON_FACTS[fact].reader)
+  return canInStore(role, PERSON_FACTS[fact])
 }
 
 /** A team member as shown to people with this role in the store. */

@@ -21,6 +21,7 @@ import type inventory from './inventory/en.ts'
 import type invitation from './invitation/en.ts'
 import type journal from './journal/en.ts'
 import type labels from './labels/en.ts'
+import type legal from './legal/en.ts'
 import type mail from './mail/en.ts'
 import type organization from './organization/en.ts'
 import type outbox from './outbox/en.ts'
@@ -68,6 +69,7 @@ export interface Areas {
   readonly insights: typeof insights
   readonly invitation: typeof invitation
   readonly labels: typeof labels
+  readonly legal: typeof legal
   readonly mail: typeof mail
   readonly organization: typeof organization
   readonly outbox: typeof outbox

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { BILLING_FACTS, type BillingFact, readsBillingFact } from '#domain/billing/field-rights.ts'
 import { PERSON_FACTS, type PersonFact, readsPersonFact } from '#domain/person-facts.ts'
 import { INCLUSION_ADDRESS, KEYS_ADDRESS, ROOTS_ADDRESS } from '#domain/seal-addresses.ts'
+import legal from '#messages/legal/en.ts'
 import { Caller, listIn, textIn, valueIn } from '../e2e/support/calls.ts'
 import { newPerson } from '../e2e/support/pages.ts'
 import { product } from '../e2e/support/product.ts'
@@ -189,18 +190,21 @@ const published: readonly BrowserRow[] = [
     check: async ({ callAs }) => {
       const rows = rowsOfTables((await pageAt(await callAs(), '/privacy')).html)
       const expected = new Map<string, readonly string[]>()
-      for (const [fact, { what }] of Object.entries(BILLING_FACTS)) {
-        const reads = (role: 'owner' | 'member') => readsBillingFact(role, fact as BillingFact)
-        expected.set(what, [yesOrNo(reads('owner')), yesOrNo(reads('member'))])
+      for (const fact of Object.keys(BILLING_FACTS) as BillingFact[]) {
+        const reads = (role: 'owner' | 'member') => readsBillingFact(role, fact)
+        expected.set(legal[`billing.${fact}`], [yesOrNo(reads('owner')), yesOrNo(reads('member'))])
       }
-      for (const [fact, { what }] of Object.entries(PERSON_FACTS)) {
-        const reads = (role: 'manager' | 'scanner') => readsPersonFact(role, fact as PersonFact)
-        expected.set(what, [yesOrNo(reads('manager')), yesOrNo(reads('scanner'))])
+      for (const fact of Object.keys(PERSON_FACTS) as PersonFact[]) {
+        const reads = (role: 'manager' | 'scanner') => readsPersonFact(role, fact)
+        expected.set(legal[`person.${fact}`], [
+          yesOrNo(reads('manager')),
+          yesOrNo(reads('scanner')),
+        ])
       }
       expect(rows).toEqual(expected)
       const asked = { expand: ['invoices', 'payment_method'], customer_data: {} }
       const seen = await (await callAs('scanner')).post('/api/billing/customers', asked)
-      expect(rows.get(BILLING_FACTS.holder.what)).toEqual(['Yes', 'No'])
+      expect(rows.get(legal['billing.holder'])).toEqual(['Yes', 'No'])
       expect(seen).toMatchObject({ name: null, email: null })
       for (const field of ['invoices', 'payment_method']) expect(seen).not.toHaveProperty(field)
     },

@@ -14,9 +14,6 @@ export const NOT_CONVERTED: readonly string[] = [
   'imports/store-file.tsx',
   'imports/stores-step.tsx',
   'platform/',
-  'site/operator-name.tsx',
-  'site/privacy-page.tsx',
   'site/seal-verdict.tsx',
-  'site/terms-page.tsx',
   'site/verify-page.tsx',
 ]

@@ -12,34 +12,19 @@ import type {
 
 type Reader = 'billing:read' | 'billing:manage'
 
-/** The facts in the order and wording of the privacy page. */
+/** The facts in the order of the privacy page, and the permission that it takes to read them. */
 export const BILLING_FACTS = {
-  plans: {
-    what: 'The plans and add-ons it has, what they include, and whether they are active',
-    reader: 'billing:read',
-  },
-  limits: {
-    what: 'What is left of each limit, and what was used of it when',
-    reader: 'billing:read',
-  },
-  holder: { what: 'The name and the email on its bills', reader: 'billing:manage' },
-  card: { what: 'The kind of its card and the last four digits', reader: 'billing:manage' },
-  invoices: { what: 'Its invoices', reader: 'billing:manage' },
-  prices: {
-    what: 'What a change of its plan would cost it',
-    reader: 'billing:manage',
-  },
-  dates: {
-    what: 'When it pays next, whether a payment is missing, and when a plan was canceled',
-    reader: 'billing:manage',
-  },
-  trials: { what: 'Which plans it has tried for free', reader: 'billing:manage' },
-  rewards: { what: 'Its credit, its rewards, and whom it referred', reader: 'billing:manage' },
-  provider: {
-    what: 'How the payment provider and this installation recognize it',
-    reader: 'billing:manage',
-  },
-} as const satisfies Record<string, { readonly what: string; readonly reader: Reader }>
+  plans: 'billing:read',
+  limits: 'billing:read',
+  holder: 'billing:manage',
+  card: 'billing:manage',
+  invoices: 'billing:manage',
+  prices: 'billing:manage',
+  dates: 'billing:manage',
+  trials: 'billing:manage',
+  rewards: 'billing:manage',
+  provider: 'billing:manage',
+} as const satisfies Record<string, Reader>
 
 export type BillingFact = keyof typeof BILLING_FACTS
 
@@ -123,7 +108,7 @@ const WITHHELD_OF_PRODUCT = {
 } as const
 
 export function readsBillingFact(role: OrganizationRole, fact: BillingFact): boolean {
-  return canInOrganization(role, BILLING_FACTS[fact].reader)
+  return canInOrganization(role, BILLING_FACTS[fact])
 }
 
 export function customerFor(role: OrganizationRole, customer: WireCustomer): WireCustomer {

@@ -43,6 +43,7 @@ const MISSING: Readonly<Record<string, number>> = Object.fromEntries([
     site: 85,
     stores: 57,
     team: 165,
+    verify: 56,
     webhooks: 75,
   }).flatMap(([area, count]) =>
     COUNTER_LANGUAGES.map((language) => [`${area}/${language}`, count]),

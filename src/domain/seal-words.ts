@@ -1,7 +1,6 @@
 // Names for hashes and signatures wherever they are shown, so that people can tell two similar numbers apart.
 
 export const SEAL_NAME = 'Seal (SHA-256)'
-export const FILE_HASH_NAME = 'SHA-256 of this file'
 export const PROOF_NAME = 'Signed statement (Ed25519)'
 
 /** Shown next to the statement in documents that are generated for each download. */

@@ -14,6 +14,4 @@ export const NOT_CONVERTED: readonly string[] = [
   'imports/store-file.tsx',
   'imports/stores-step.tsx',
   'platform/',
-  'site/seal-verdict.tsx',
-  'site/verify-page.tsx',
 ]

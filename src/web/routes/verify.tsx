@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageTitle } from '../kit/page-title.ts'
+import { messagesIn } from '../kit/use-messages.ts'
 import { VerifyPage } from '../site/verify-page.tsx'
 import { verifyNumber, verifySearch } from '../site/verify-seal.ts'
 
@@ -7,8 +8,8 @@ export const Route = createFileRoute('/verify')({
   validateSearch: verifySearch,
   loaderDeps: ({ search: { number } }) => ({ number }),
   loader: ({ deps: { number } }) => (number === undefined ? null : verifyNumber(number)),
-  staticData: { areas: ['site'] },
-  head: () => pageTitle('Verify a count'),
+  staticData: { areas: ['site', 'verify'] },
+  head: ({ match }) => pageTitle(messagesIn(match.context.language, 'verify')('title')),
   component: Verify,
 })
 

@@ -5,10 +5,9 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import type { SealCheck, SignedSeal } from '#contract/audit-seals.ts'
-import { FILE_HASH_NAME, SEAL_NAME } from '#domain/seal-words.ts'
-import { formatDay } from '../kit/format-day.ts'
+import { useFormats, useMessages } from '../kit/use-messages.ts'
 import styles from './seal-verdict.module.css'
-import { type Verdict, verdictOf } from './verdict-of.ts'
+import { kindOf, type Verdict, verdictOf } from './verdict-of.ts'
 import type { FileCheck } from './verify-file.ts'
 
 interface SealVerdictProps {
@@ -24,7 +23,8 @@ const ICONS: Readonly<Record<Verdict['tone'], TablerIcon>> = {
 }
 
 export function SealVerdict({ check, file }: SealVerdictProps) {
-  const { tone, title, text } = verdictOf(check, file)
+  const t = useMessages('verify')
+  const { tone, title, text } = verdictOf(check, t, file)
   const Icon = ICONS[tone]
   return (
     <section className={styles.verdict} data-tone={tone}>
@@ -32,10 +32,10 @@ export function SealVerdict({ check, file }: SealVerdictProps) {
       <div className={styles.words}>
         <h2 className={styles.title}>{title}</h2>
         <p>{text}</p>
-        {isAbout(check, title) && <About check={check} />}
+        {isAbout(check, file) && <About check={check} />}
         {file && (
           <p className={styles.hash}>
-            {FILE_HASH_NAME}: <code>{file.fileHash}</code>
+            {t('about.fileHash')}: <code>{file.fileHash}</code>
           </p>
         )}
       </div>
@@ -46,73 +46,76 @@ export function SealVerdict({ check, file }: SealVerdictProps) {
 type KnownSeal = Extract<SealCheck, { readonly seal: string }>
 
 /** Facts about a count that the file does not belong to would be misleading. */
-function isAbout(check: SealCheck, title: string): check is KnownSeal {
-  return 'seal' in check && (title === verdictOf(check).title || check.status === 'unsigned')
+function isAbout(check: SealCheck, file: FileCheck | undefined): check is KnownSeal {
+  return 'seal' in check && (kindOf(check, file) === kindOf(check) || check.status === 'unsigned')
 }
 
 function About({ check: { record, signed, ...seal } }: { readonly check: KnownSeal }) {
+  const t = useMessages('verify')
+  const { day } = useFormats()
   return (
     <>
       {record?.correctedBy && (
         <p className={styles.corrected}>
-          A later count corrects it: {record.correctedBy.confirmationNumber}, completed{' '}
-          {formatDay(record.correctedBy.sealedAt)}. Ask for the report of that one.
+          {t('about.corrected', {
+            number: record.correctedBy.confirmationNumber,
+            day: day(record.correctedBy.sealedAt),
+          })}
         </p>
       )}
       <dl className={styles.facts}>
         {record && (
           <>
-            <dt>Count</dt>
+            <dt>{t('about.count')}</dt>
             <dd>{record.auditName}</dd>
-            <dt>Organization</dt>
+            <dt>{t('about.organization')}</dt>
             <dd>{record.organizationName}</dd>
           </>
         )}
-        <dt>Completed</dt>
-        <dd>{formatDay(seal.sealedAt)}</dd>
-        <dt>Number</dt>
+        <dt>{t('about.completed')}</dt>
+        <dd>{day(seal.sealedAt)}</dd>
+        <dt>{t('about.number')}</dt>
         <dd>{seal.confirmationNumber}</dd>
         {signed && <Signature signed={signed} />}
-        <dt>{SEAL_NAME}</dt>
+        <dt>{t('about.seal')}</dt>
         <dd className={styles.code}>{seal.seal}</dd>
       </dl>
-      {!record && (
-        <p>
-          The record of this count is gone here, or was changed since. The file stands by its own
-          signature.
-        </p>
-      )}
+      {!record && <p>{t('about.gone')}</p>}
     </>
   )
 }
 
 function Signature({ signed }: { readonly signed: SignedSeal }) {
+  const t = useMessages('verify')
+  const { day } = useFormats()
   const { keyId, keyFrom, keyUntil, sequence, previous, root } = signed
+  const key = () => <span className={styles.code}>{keyId}</span>
+  const from = day(Date.parse(keyFrom))
   return (
     <>
-      <dt>Signature</dt>
+      <dt>{t('about.signature')}</dt>
       <dd>
-        Ed25519, key <span className={styles.code}>{keyId}</span>, in use from{' '}
-        {formatDay(Date.parse(keyFrom))}
-        {keyUntil && ` until ${formatDay(Date.parse(keyUntil))}`}
+        {keyUntil
+          ? t('about.keyUntil', { key, from, until: day(Date.parse(keyUntil)) })
+          : t('about.key', { key, from })}
       </dd>
-      <dt>Place</dt>
+      <dt>{t('about.place')}</dt>
       <dd>
-        Seal {sequence} of its organization
-        {previous && (
-          <>
-            , after <span className={styles.code}>{previous}</span>
-          </>
-        )}
+        {previous
+          ? t('about.sequenceAfter', {
+              sequence,
+              previous: () => <span className={styles.code}>{previous}</span>,
+            })
+          : t('about.sequence', { sequence })}
       </dd>
-      <dt>Daily root</dt>
+      <dt>{t('about.root')}</dt>
       <dd>
         {root ? (
           <>
             {root.day}: <span className={styles.code}>{root.hash}</span>
           </>
         ) : (
-          'Not there yet: a day is closed in the hour after it ends'
+          t('about.noRoot')
         )}
       </dd>
     </>

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import type { SealCheck } from '#contract/audit-seals.ts'
+import { messagesIn } from '../kit/use-messages.ts'
 import { verdictOf } from './verdict-of.ts'
 
+const t = messagesIn('en', 'verify')
 const ONE = 'SC-AAAA-AAAA-AAAA'
 const OTHER = 'SC-BBBB-BBBB-BBBB'
 
@@ -32,56 +34,58 @@ const file = (facts: {
 })
 
 test('an export that was changed is called altered, with its number typed or not', () => {
-  expect(verdictOf(ALTERED, file({ typedNumber: ONE })).tone).toBe('bad')
-  expect(verdictOf(ALTERED, file({})).tone).toBe('bad')
+  expect(verdictOf(ALTERED, t, file({ typedNumber: ONE })).tone).toBe('bad')
+  expect(verdictOf(ALTERED, t, file({})).tone).toBe('bad')
 })
 
 test('whoever opened and saved a file is told that this alone makes another one', () => {
-  expect(verdictOf(ALTERED, file({})).text).toContain('a program that opens and saves a file')
+  expect(verdictOf(ALTERED, t, file({})).text).toContain('a program that opens and saves a file')
 })
 
 test('a file that is no export is not called altered', () => {
   for (const check of [ALTERED, UNKNOWN]) {
-    const verdict = verdictOf(check, file({ ownNumber: null, typedNumber: ONE }))
+    const verdict = verdictOf(check, t, file({ ownNumber: null, typedNumber: ONE }))
     expect(verdict.title).toBe('Not an export of a count')
   }
 })
 
 test('a workbook or a PDF is not called another file, or altered: it cannot be compared', () => {
   for (const [name, title] of [
-    ['SC-AAAA-AAAA-AAAA.xlsx', 'A workbook cannot be verified'],
-    ['count.ODS', 'A workbook cannot be verified'],
-    ['count.pdf', 'A PDF cannot be verified'],
+    ['SC-AAAA-AAAA-AAAA.xlsx', 'Excel files can’t be verified'],
+    ['count.ODS', 'Excel files can’t be verified'],
+    ['count.pdf', 'A PDF can’t be verified'],
   ] as const) {
-    expect(verdictOf(ALTERED, file({ name, ownNumber: null, typedNumber: ONE })).title).toBe(title)
+    expect(verdictOf(ALTERED, t, file({ name, ownNumber: null, typedNumber: ONE })).title).toBe(
+      title,
+    )
   }
 })
 
 test('the export of another count than the one typed is told apart, even one that is valid', () => {
   for (const check of [ALTERED, VALID]) {
-    const verdict = verdictOf(check, file({ ownNumber: OTHER, typedNumber: ONE }))
+    const verdict = verdictOf(check, t, file({ ownNumber: OTHER, typedNumber: ONE }))
     expect(verdict.title).toBe('The file is of another count')
     expect(verdict.text).toContain(OTHER)
   }
 })
 
 test('the verdict tells a valid file, a known number and an unknown one apart', () => {
-  expect(verdictOf(VALID, file({ typedNumber: ONE })).tone).toBe('good')
-  expect(verdictOf(FOUND).title).toBe('The number is real')
-  expect(verdictOf(UNKNOWN).title).toBe('Unknown here')
-  expect(verdictOf(UNKNOWN, file({})).title).toBe('Unknown here')
+  expect(verdictOf(VALID, t, file({ typedNumber: ONE })).tone).toBe('good')
+  expect(verdictOf(FOUND, t).title).toBe('The number is real')
+  expect(verdictOf(UNKNOWN, t).title).toBe('Unknown here')
+  expect(verdictOf(UNKNOWN, t, file({})).title).toBe('Unknown here')
 })
 
 test('a seal without a signature is neither called valid nor altered', () => {
-  for (const verdict of [verdictOf(UNSIGNED), verdictOf(UNSIGNED, file({}))]) {
+  for (const verdict of [verdictOf(UNSIGNED, t), verdictOf(UNSIGNED, t, file({}))]) {
     expect(verdict).toMatchObject({ tone: 'quiet', title: 'Sealed without a signature' })
     expect(verdict.text).toContain('before seals were signed')
   }
 })
 
 test('a record that was changed is a warning, and a key of elsewhere is none', () => {
-  expect(verdictOf(BROKEN)).toMatchObject({ tone: 'bad' })
-  expect(verdictOf(FOREIGN, file({}))).toMatchObject({
+  expect(verdictOf(BROKEN, t)).toMatchObject({ tone: 'bad' })
+  expect(verdictOf(FOREIGN, t, file({}))).toMatchObject({
     tone: 'quiet',
     title: 'Signed by another installation',
   })

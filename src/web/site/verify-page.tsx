@@ -6,6 +6,7 @@ import { KEYS_ADDRESS, ROOTS_ADDRESS } from '#domain/seal-addresses.ts'
 import { Form } from '../kit/form.tsx'
 import { formatBytes } from '../kit/format-bytes.ts'
 import { useAttempt } from '../kit/use-attempt.ts'
+import { useMessages } from '../kit/use-messages.ts'
 import { SealVerdict } from './seal-verdict.tsx'
 import styles from './site-frame.module.css'
 import { Article } from './site-frame.tsx'
@@ -21,33 +22,25 @@ interface VerifyPageProps {
 
 /** For anyone who has a report or an export of a completed count. */
 export function VerifyPage({ number, check }: VerifyPageProps) {
+  const t = useMessages('verify')
   return (
     <Article>
-      <h1>Verify a count</h1>
-      <p className={styles.lead}>
-        A completed count carries a confirmation number and a seal over everything that was counted
-        and decided. Whoever holds its report or its export can check here that nothing was changed
-        afterwards.
-      </p>
+      <h1>{t('title')}</h1>
+      <p className={styles.lead}>{t('lead')}</p>
       <VerifyForm number={number} check={check} />
-      <h2>What can be checked</h2>
+      <h2>{t('what.title')}</h2>
       <dl className={styles.kinds}>
-        <dt>CSV and JSON of a completed count</dt>
-        <dd>
-          Byte by byte. The file ends with its signature, which speaks for everything before it. A
-          file that a program has opened and saved again is another file.
-        </dd>
-        <dt>Report on paper or as PDF, workbook</dt>
-        <dd>
-          By the number that stands on it: this page says whose count it is. To check the figures,
-          compare them with the CSV or JSON file.
-        </dd>
+        <dt>{t('what.export')}</dt>
+        <dd>{t('what.exportText')}</dd>
+        <dt>{t('what.report')}</dt>
+        <dd>{t('what.reportText')}</dd>
       </dl>
       <p>
-        Nobody has to believe this page: <code>npm run verify</code> checks a file without it, with
-        the <Anchor href={KEYS_ADDRESS}>public keys of this installation</Anchor>. Its{' '}
-        <Anchor href={ROOTS_ADDRESS}>daily roots</Anchor> can be kept by anybody: a seal that is
-        under one was not made later.
+        {t('what.without', {
+          command: (text) => <code>{text}</code>,
+          keys: (text) => <Anchor href={KEYS_ADDRESS}>{text}</Anchor>,
+          roots: (text) => <Anchor href={ROOTS_ADDRESS}>{text}</Anchor>,
+        })}
       </p>
     </Article>
   )
@@ -62,12 +55,13 @@ type Answer =
  * than the scripts.
  */
 function VerifyForm({ number: known, check }: VerifyPageProps) {
+  const t = useMessages('verify')
   const numberField = useRef<HTMLInputElement>(null)
   const fileField = useRef<HTMLInputElement>(null)
   const [answer, setAnswer] = useState<Answer | undefined>(
     check ? { kind: 'number', check } : undefined,
   )
-  const [mistake, setMistake] = useState(known && !check ? NOT_A_NUMBER : undefined)
+  const [mistake, setMistake] = useState(known && !check ? t('form.notANumber') : undefined)
   const [fileMistake, setFileMistake] = useState<string>()
   const [reading, setReading] = useState<Reading>()
   const { attempt, isBusy, refusal } = useAttempt()
@@ -87,21 +81,21 @@ function VerifyForm({ number: known, check }: VerifyPageProps) {
     setAnswer(undefined)
     const number = numberField.current?.value ?? ''
     const file = fileField.current?.files?.[0]
-    if (!file && number.trim() === '') return setMistake(NOTHING_GIVEN)
-    if (file && file.size > MOST_BYTES) return setFileMistake(TOO_LARGE)
+    if (!file && number.trim() === '') return setMistake(t('form.nothing'))
+    if (file && file.size > MOST_BYTES) return setFileMistake(t('form.tooLarge'))
     void attempt(async () => {
       if (file) return setAnswer({ kind: 'file', ...(await readThrough(file, number)) })
       const answered = await verifyNumber(number)
       if (answered) setAnswer({ kind: 'number', check: answered })
-      else setMistake(NOT_A_NUMBER)
+      else setMistake(t('form.notANumber'))
     })
   }
   return (
     <Form onSubmit={ask}>
       <Stack gap="md" maw={460} mt="xl">
         <TextInput
-          label="Confirmation number"
-          placeholder="SC-0000-0000-0000"
+          label={t('form.number')}
+          placeholder={EXAMPLE}
           autoCapitalize="characters"
           spellCheck={false}
           ref={numberField}
@@ -111,9 +105,9 @@ function VerifyForm({ number: known, check }: VerifyPageProps) {
         />
         <Input.Wrapper
           id="export-file"
-          label="Export of the count, if you have it"
+          label={t('form.file')}
           error={fileMistake}
-          description="CSV or JSON, as it was downloaded. The file stays on this device: only its hash and its signature are sent."
+          description={t('form.fileText')}
         >
           <input
             ref={fileField}
@@ -131,7 +125,7 @@ function VerifyForm({ number: known, check }: VerifyPageProps) {
           disabled={!isReady}
           style={{ alignSelf: 'flex-start' }}
         >
-          Verify
+          {t('form.verify')}
         </Button>
       </Stack>
       {reading && reading.of > SHOWN_BYTES && <ReadSoFar {...reading} />}
@@ -151,12 +145,11 @@ interface Reading {
 }
 
 function ReadSoFar({ bytes, of }: Reading) {
+  const t = useMessages('verify')
   return (
     <div className={styles.reading}>
-      <p>
-        Reading the file: {formatBytes(bytes)} of {formatBytes(of)}
-      </p>
-      <Progress size="sm" value={(100 * bytes) / of} aria-label="Reading the file" />
+      <p>{t('form.readSoFar', { done: formatBytes(bytes), total: formatBytes(of) })}</p>
+      <Progress size="sm" value={(100 * bytes) / of} aria-label={t('form.reading')} />
     </div>
   )
 }
@@ -165,7 +158,5 @@ function ReadSoFar({ bytes, of }: Reading) {
 const SHOWN_BYTES = 8_000_000
 /** Many times the size of the largest count: it is a different file, and reading it would take minutes. */
 const MOST_BYTES = 2_000_000_000
-const TOO_LARGE =
-  'This is too large to be the export of a count. Choose the CSV or JSON file itself, or verify its number alone.'
-const NOT_A_NUMBER = 'This is not a confirmation number: it has SC and twelve letters and digits.'
-const NOTHING_GIVEN = 'Type the number of the report, or choose its export.'
+/** The form of a confirmation number, the same in every language. */
+const EXAMPLE = 'SC-0000-0000-0000'

@@ -23,9 +23,11 @@ import type journal from './journal/en.ts'
 import type labels from './labels/en.ts'
 import type legal from './legal/en.ts'
 import type mail from './mail/en.ts'
+import type mailbox from './mailbox/en.ts'
 import type organization from './organization/en.ts'
 import type outbox from './outbox/en.ts'
 import type overview from './overview/en.ts'
+import type platform from './platform/en.ts'
 import type profile from './profile/en.ts'
 import type reports from './reports/en.ts'
 import type results from './results/en.ts'
@@ -72,6 +74,7 @@ export interface Areas {
   readonly labels: typeof labels
   readonly legal: typeof legal
   readonly mail: typeof mail
+  readonly mailbox: typeof mailbox
   readonly organization: typeof organization
   readonly outbox: typeof outbox
   readonly reports: typeof reports
@@ -83,6 +86,7 @@ export interface Areas {
   readonly setup: typeof setup
   readonly shared: typeof shared
   readonly sheets: typeof sheets
+  readonly platform: typeof platform
   readonly profile: typeof profile
   readonly shell: typeof shell
   readonly site: typeof site

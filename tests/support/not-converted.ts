@@ -1,6 +1,5 @@
 /** Folders and files of src/web whose text does not come from messages yet. Nothing is added here. */
 export const NOT_CONVERTED: readonly string[] = [
-  'account/mailbox-page.tsx',
   'imports/choose-store.tsx',
   'imports/column-table.tsx',
   'imports/drop-anywhere.tsx',
@@ -13,5 +12,4 @@ export const NOT_CONVERTED: readonly string[] = [
   'imports/scan-once.tsx',
   'imports/store-file.tsx',
   'imports/stores-step.tsx',
-  'platform/',
 ]

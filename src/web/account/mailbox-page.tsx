@@ -1,7 +1,7 @@
 import { Anchor, Button, Tabs } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { countOf } from '#domain/count-words.ts'
 import { Empty, Page } from '../kit/page.tsx'
+import { useFormats, useMessages } from '../kit/use-messages.ts'
 import { memberOf } from '../session/auth-request.ts'
 import { linkParts } from './link-parts.ts'
 import styles from './mailbox-page.module.css'
@@ -42,17 +42,13 @@ function parseMail(value: unknown): StoredMail {
 
 /** Development only: the mails that would have been sent. */
 export function MailboxPage() {
+  const t = useMessages('mailbox')
   const { data: mails, isError, refetch } = useQuery(storedMailsQuery)
   return (
     <main id="main">
-      <Page title="Development mailbox" facts={mails && countOf(mails.length, 'mail')}>
+      <Page title={t('title')} facts={mails && t('count', { count: mails.length })}>
         {isError && <Unreadable tryAgain={() => void refetch()} />}
-        {mails?.length === 0 && (
-          <Empty title="No mails yet">
-            Without SMTP_URL nothing is sent: invitations, reset and recovery links arrive here. The
-            list looks for new ones by itself.
-          </Empty>
-        )}
+        {mails?.length === 0 && <Empty title={t('none')}>{t('noneText')}</Empty>}
         {mails?.map((mail) => (
           <MailView key={mail.id} mail={mail} />
         ))}
@@ -62,27 +58,27 @@ export function MailboxPage() {
 }
 
 function Unreadable({ tryAgain }: { readonly tryAgain: () => void }) {
+  const t = useMessages('mailbox')
   return (
-    <Empty
-      title="The mails could not be read"
-      action={<Button onClick={tryAgain}>Try again</Button>}
-    >
-      The host keeps mails in development only, and only without SMTP_URL.
+    <Empty title={t('unreadable')} action={<Button onClick={tryAgain}>{t('tryAgain')}</Button>}>
+      {t('unreadableText')}
     </Empty>
   )
 }
 
 function MailView({ mail }: { readonly mail: StoredMail }) {
+  const t = useMessages('mailbox')
+  const { moment } = useFormats()
   return (
     <article className={styles.mail}>
       <h2 className={styles.subject}>{mail.subject}</h2>
       <p className={styles.facts}>
-        To {mail.to} · {new Date(mail.createdAt).toLocaleString()}
+        {t('to', { address: mail.to, moment: moment(mail.createdAt) })}
       </p>
       <Tabs defaultValue="text" keepMounted={false} mt="xs">
         <Tabs.List>
-          <Tabs.Tab value="text">Text</Tabs.Tab>
-          <Tabs.Tab value="html">HTML</Tabs.Tab>
+          <Tabs.Tab value="text">{t('text')}</Tabs.Tab>
+          <Tabs.Tab value="html">{t('html')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="text">
           <MailText text={mail.text} />
@@ -90,7 +86,7 @@ function MailView({ mail }: { readonly mail: StoredMail }) {
         <Tabs.Panel value="html">
           <iframe
             className={styles.html}
-            title={`HTML of ${mail.subject}`}
+            title={t('htmlOf', { subject: mail.subject })}
             // No scripts, no forms, no cookies of the product; links open in a new tab.
             sandbox="allow-popups allow-popups-to-escape-sandbox"
             srcDoc={`<base target="_blank">${mail.html}`}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { useMessages } from '../kit/use-messages.ts'
 import styles from './platform-page.module.css'
 
 interface GrowingTableProps<Row> {
@@ -12,6 +13,7 @@ interface GrowingTableProps<Row> {
 
 /** The first rows of a table, with a button for more. */
 export function GrowingTable<Row>({ rows, rowsAtOnce, head, children }: GrowingTableProps<Row>) {
+  const t = useMessages('platform')
   const [shown, setShown] = useState(rowsAtOnce)
   const rest = rows.length - shown
   return (
@@ -25,7 +27,7 @@ export function GrowingTable<Row>({ rows, rowsAtOnce, head, children }: GrowingT
       {rest > 0 && (
         <div className={styles.more}>
           <Button variant="default" onClick={() => setShown(shown + rowsAtOnce)}>
-            Show {Math.min(rest, rowsAtOnce)} more of {rest}
+            {t('more', { count: Math.min(rest, rowsAtOnce), rest })}
           </Button>
         </div>
       )}

@@ -5,9 +5,9 @@ import type { PlatformOrganization } from '#contract/platform.ts'
 import { api } from '../client/api.ts'
 import { useBackendMutation } from '../client/react.tsx'
 import { formatBytes } from '../kit/format-bytes.ts'
-import { formatDay } from '../kit/format-day.ts'
 import { showFailure, showNoteWithUndo } from '../kit/note-with-undo.tsx'
 import { StateWord } from '../kit/state-word.tsx'
+import { useFormats, useMessages } from '../kit/use-messages.ts'
 import styles from './platform-page.module.css'
 import { SuspendOrganization } from './suspend-organization.tsx'
 
@@ -17,26 +17,28 @@ interface OrganizationRowProps {
 
 /** On a phone each row is a block, and each number has its own label. */
 export function OrganizationRow({ organization }: OrganizationRowProps) {
+  const t = useMessages('platform')
+  const { day } = useFormats()
   const { name, owners, createdAt, stores, members, plan, fileBytes, lastSeenAt } = organization
   return (
     <tr>
       <th scope="row" className={styles.organization}>
         <div className={styles.name}>{name}</div>
-        <div className={styles.note}>{owners.join(', ') || 'No owner'}</div>
-        <div className={styles.note}>since {formatDay(createdAt)}</div>
+        <div className={styles.note}>{owners.join(', ') || t('noOwner')}</div>
+        <div className={styles.note}>{t('since', { day: day(createdAt) })}</div>
       </th>
-      <td className={styles.number} data-label="Stores">
+      <td className={styles.number} data-label={t('stores')}>
         {stores}
       </td>
-      <td className={styles.number} data-label="Members">
+      <td className={styles.number} data-label={t('members')}>
         {members}
       </td>
-      <td data-label="Plan">{plan ?? '–'}</td>
-      <td className={styles.number} data-label="Files">
+      <td data-label={t('plan')}>{plan ?? '–'}</td>
+      <td className={styles.number} data-label={t('files')}>
         {formatBytes(fileBytes)}
       </td>
-      <td data-label="Last activity">{lastSeenAt === null ? '–' : formatDay(lastSeenAt)}</td>
-      <td data-label="State" className={styles.state}>
+      <td data-label={t('lastActivity')}>{lastSeenAt === null ? '–' : day(lastSeenAt)}</td>
+      <td data-label={t('state')} className={styles.state}>
         <State organization={organization} />
       </td>
       <td className={styles.action}>
@@ -51,12 +53,14 @@ export function OrganizationRow({ organization }: OrganizationRowProps) {
 }
 
 function State({ organization: { suspendedAt, suspendedReason } }: OrganizationRowProps) {
-  if (suspendedAt === null) return <StateWord icon={IconCheck} word="Open" tone="good" />
+  const t = useMessages('platform')
+  const { day } = useFormats()
+  if (suspendedAt === null) return <StateWord icon={IconCheck} word={t('open')} tone="good" />
   return (
     <>
-      <StateWord icon={IconBan} word="Suspended" tone="bad" />
+      <StateWord icon={IconBan} word={t('suspended')} tone="bad" />
       <div className={styles.note}>
-        {formatDay(suspendedAt)}: {suspendedReason}
+        {t('suspendedWhy', { day: day(suspendedAt), reason: suspendedReason ?? '' })}
       </div>
     </>
   )
@@ -67,6 +71,7 @@ interface RestoreOrganizationProps {
 }
 
 function RestoreOrganization({ organization }: RestoreOrganizationProps) {
+  const t = useMessages('platform')
   const { id: organizationId, name, suspendedReason } = organization
   const restoreOrganization = useBackendMutation(api.platform.restoreOrganization)
   const suspend = useBackendMutation(api.platform.suspendOrganization)
@@ -75,7 +80,7 @@ function RestoreOrganization({ organization }: RestoreOrganizationProps) {
   const restore = () => {
     setBusy(true)
     restoreOrganization({ organizationId })
-      .then(() => showNoteWithUndo({ message: `${name} is open again`, undo }), showFailure)
+      .then(() => showNoteWithUndo({ message: t('openAgain', { name }), undo }), showFailure)
       .finally(() => setBusy(false))
   }
   return (
@@ -83,10 +88,10 @@ function RestoreOrganization({ organization }: RestoreOrganizationProps) {
       variant="default"
       size="compact-sm"
       loading={isBusy}
-      aria-label={`Restore ${name}`}
+      aria-label={t('restoreNamed', { name })}
       onClick={restore}
     >
-      Restore
+      {t('restore')}
     </Button>
   )
 }

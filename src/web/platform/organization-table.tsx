@@ -1,4 +1,5 @@
 import type { PlatformOrganization } from '#contract/platform.ts'
+import { useMessages } from '../kit/use-messages.ts'
 import { GrowingTable } from './growing-table.tsx'
 import { OrganizationRow } from './organization-row.tsx'
 import styles from './platform-page.module.css'
@@ -18,23 +19,24 @@ export function OrganizationTable({ organizations }: OrganizationTableProps) {
 }
 
 function Head() {
+  const t = useMessages('platform')
   return (
     <>
-      <th scope="col">Organization</th>
+      <th scope="col">{t('organization')}</th>
       <th scope="col" className={styles.number}>
-        Stores
+        {t('stores')}
       </th>
       <th scope="col" className={styles.number}>
-        Members
+        {t('members')}
       </th>
-      <th scope="col">Plan</th>
+      <th scope="col">{t('plan')}</th>
       <th scope="col" className={styles.number}>
-        Files
+        {t('files')}
       </th>
-      <th scope="col">Last activity</th>
-      <th scope="col">State</th>
+      <th scope="col">{t('lastActivity')}</th>
+      <th scope="col">{t('state')}</th>
       <th scope="col" className={styles.action}>
-        Change
+        {t('change')}
       </th>
     </>
   )

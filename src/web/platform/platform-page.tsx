@@ -1,19 +1,20 @@
 import { TextInput } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import type { PlatformOrganization } from '#contract/platform.ts'
-import { countOf } from '#domain/count-words.ts'
 import { api } from '../client/api.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { matchesSearch } from '../kit/matches-search.ts'
 import { Empty, Page } from '../kit/page.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import { OrganizationTable } from './organization-table.tsx'
 import styles from './platform-page.module.css'
 import { ProviderEvents } from './provider-events.tsx'
 
 /** What the operator of this installation sees: sizes and dates, nothing of what is counted. */
 export function PlatformPage() {
+  const t = useMessages('platform')
   return (
-    <Page title="Organizations" crumb="Platform" facts={<PlatformFacts />}>
+    <Page title={t('title')} crumb={t('crumb')} facts={<PlatformFacts />}>
       <Organizations />
       <Suspense>
         <ProviderEvents />
@@ -23,10 +24,11 @@ export function PlatformPage() {
 }
 
 function PlatformFacts() {
+  const t = useMessages('platform')
   const organizations = useSuspenseLiveQuery(api.platform.listOrganizations, {})
   const suspended = organizations.filter(isSuspended).length
-  const all = countOf(organizations.length, 'organization')
-  return suspended === 0 ? all : `${all}, ${suspended} suspended`
+  const count = organizations.length
+  return suspended === 0 ? t('facts', { count }) : t('factsSuspended', { count, suspended })
 }
 
 function isSuspended({ suspendedAt }: PlatformOrganization): boolean {
@@ -34,6 +36,7 @@ function isSuspended({ suspendedAt }: PlatformOrganization): boolean {
 }
 
 function Organizations() {
+  const t = useMessages('platform')
   const organizations = useSuspenseLiveQuery(api.platform.listOrganizations, {})
   const [wanted, setWanted] = useState('')
   const found = organizations.filter(({ name, owners }) => matchesSearch(wanted, [name, ...owners]))
@@ -41,8 +44,8 @@ function Organizations() {
     <>
       <TextInput
         className={styles.find}
-        aria-label="Find an organization"
-        placeholder="Find a name or an owner’s e-mail address"
+        aria-label={t('find')}
+        placeholder={t('findHint')}
         value={wanted}
         onChange={(event) => setWanted(event.currentTarget.value)}
       />
@@ -56,10 +59,7 @@ function Organizations() {
 }
 
 function NothingFound({ wanted }: { readonly wanted: string }) {
-  if (wanted.trim() === '') {
-    return (
-      <Empty title="No organizations yet">Each tenant of this installation is listed here.</Empty>
-    )
-  }
-  return <Empty title="Nothing found">No organization and no owner is called “{wanted}”.</Empty>
+  const t = useMessages('platform')
+  if (wanted.trim() === '') return <Empty title={t('none')}>{t('noneText')}</Empty>
+  return <Empty title={t('notFound')}>{t('notFoundText', { wanted })}</Empty>
 }

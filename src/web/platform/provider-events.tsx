@@ -4,23 +4,25 @@ import type { ProviderEvent } from '#contract/platform.ts'
 import { api } from '../client/api.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { Section } from '../kit/section.tsx'
+import { type Messages, useMessages } from '../kit/use-messages.ts'
 import { GrowingTable } from './growing-table.tsx'
 import styles from './platform-page.module.css'
 import { ProviderEventRow } from './provider-event-row.tsx'
 
 /** What the payment provider has reported. */
 export function ProviderEvents() {
+  const t = useMessages('platform')
   const events = useSuspenseLiveQuery(api.platform.listProviderEvents, {})
   const failed = events.filter(({ status }) => status === 'failed')
   const [wantsFailed, setWantsFailed] = useState(false)
   const isNarrowed = wantsFailed && failed.length > 0
   return (
-    <Section title="Payment events" text={textOf(events.length, failed.length)}>
+    <Section title={t('events.title')} text={textOf(events.length, failed.length, t)}>
       <div className={styles.inset}>
         {failed.length > 0 && (
           <Checkbox
             className={styles.find}
-            label="Only those that failed"
+            label={t('events.onlyFailed')}
             checked={wantsFailed}
             onChange={(event) => setWantsFailed(event.currentTarget.checked)}
           />
@@ -31,12 +33,9 @@ export function ProviderEvents() {
   )
 }
 
-function textOf(all: number, failed: number): string {
-  if (all === 0) {
-    return 'Nothing reported yet. Events of Stripe stand here as soon as its webhook reaches this installation; the sandbox reports nothing.'
-  }
-  const text = 'What Stripe has reported, the newest first.'
-  return failed === 0 ? text : `${text} ${failed} could not be handled.`
+function textOf(all: number, failed: number, t: Messages<'platform'>): string {
+  if (all === 0) return t('events.none')
+  return failed === 0 ? t('events.text') : t('events.failed', { count: failed })
 }
 
 const ROWS_AT_ONCE = 25
@@ -50,14 +49,15 @@ function EventTable({ events }: { readonly events: readonly ProviderEvent[] }) {
 }
 
 function Head() {
+  const t = useMessages('platform')
   return (
     <>
-      <th scope="col">Event</th>
-      <th scope="col">Organization</th>
-      <th scope="col">Received</th>
-      <th scope="col">State</th>
+      <th scope="col">{t('events.event')}</th>
+      <th scope="col">{t('organization')}</th>
+      <th scope="col">{t('events.received')}</th>
+      <th scope="col">{t('state')}</th>
       <th scope="col" className={styles.action}>
-        Change
+        {t('change')}
       </th>
     </>
   )

@@ -6,24 +6,27 @@ import { api } from '../client/api.ts'
 import { useBackendMutation } from '../client/react.tsx'
 import { Form } from '../kit/form.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
+import { useMessages } from '../kit/use-messages.ts'
 
 interface SuspendOrganizationProps {
   readonly organization: PlatformOrganization
 }
 
 export function SuspendOrganization({ organization }: SuspendOrganizationProps) {
+  const t = useMessages('platform')
+  const { name } = organization
   const [isOpen, { open, close }] = useDisclosure()
   return (
     <>
       <Button
         variant="default"
         size="compact-sm"
-        aria-label={`Suspend ${organization.name}`}
+        aria-label={t('suspend.named', { name })}
         onClick={open}
       >
-        Suspend
+        {t('suspend.button')}
       </Button>
-      <Modal opened={isOpen} onClose={close} title={`Suspend ${organization.name}`}>
+      <Modal opened={isOpen} onClose={close} title={t('suspend.named', { name })}>
         <ReasonForm organizationId={organization.id} onClose={close} />
       </Modal>
     </>
@@ -36,6 +39,7 @@ interface ReasonFormProps {
 }
 
 function ReasonForm({ organizationId, onClose }: ReasonFormProps) {
+  const t = useMessages('platform')
   const suspend = useBackendMutation(api.platform.suspendOrganization)
   const [reason, setReason] = useState('')
   const { attempt, isBusy, refusal } = useAttempt()
@@ -46,13 +50,10 @@ function ReasonForm({ organizationId, onClose }: ReasonFormProps) {
   return (
     <Form onSubmit={submit} noValidate>
       <Stack gap="md">
-        <Text>
-          Its people can no longer open its stores; counts under way stop. Nothing is deleted, and
-          restoring opens everything again.
-        </Text>
+        <Text>{t('suspend.text')}</Text>
         <Textarea
-          label="Reason"
-          description="The owner and everybody in the organization will read it."
+          label={t('suspend.reason')}
+          description={t('suspend.reasonText')}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
           error={refusal?.text}
@@ -63,10 +64,10 @@ function ReasonForm({ organizationId, onClose }: ReasonFormProps) {
         />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t('suspend.cancel')}
           </Button>
           <Button type="submit" color="red" loading={isBusy}>
-            Suspend organization
+            {t('suspend.confirm')}
           </Button>
         </Group>
       </Stack>

@@ -1,5 +1,6 @@
 import { createFileRoute, notFound, rootRouteId } from '@tanstack/react-router'
 import { pageTitle } from '#web/kit/page-title.ts'
+import { messagesIn } from '#web/kit/use-messages.ts'
 import { PlatformPage } from '#web/platform/platform-page.tsx'
 import { currentUserQuery } from '#web/session/access.ts'
 
@@ -9,6 +10,7 @@ export const Route = createFileRoute('/_authorized/_app/platform')({
     const user = await context.queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 })
     if (!user?.platformAdmin) throw notFound({ routeId: rootRouteId })
   },
-  head: () => pageTitle('Platform'),
+  staticData: { areas: ['platform'] },
+  head: ({ match }) => pageTitle(messagesIn(match.context.language, 'platform')('crumb')),
   component: PlatformPage,
 })

@@ -72,7 +72,10 @@ export function chooseQuantity(
   { storeName, otherStores }: OwnStores,
   all: readonly TableColumn[] = columns,
 ): QuantityChoice {
-  const likely = columns.filter(({ unlikely, profile }) => !unlikely && profile.filled > 0)
+  const filled = columns.filter(({ unlikely, profile }) => !unlikely && profile.filled > 0)
+  // "Varasto" beside "Varastosaldo" is the number of the warehouse.
+  const varied = filled.filter(({ profile }) => !isAlwaysSame(profile))
+  const likely = varied.length > 0 ? varied : filled
   if (likely.length === 0) return leastBad(columns, rows)
   const reserved = all.filter(isReserved)
   const isFree = (one: StockColumn) => likely.some((other) => isWithout(one, other, reserved))
@@ -88,6 +91,12 @@ export function chooseQuantity(
   const choice = chooseAmong(plain.length > 0 ? plain : ofPlaces, possible, rows, all)
   return ofAnotherStore(choice, possible, otherStores) ?? choice
 }
+
+function isAlwaysSame({ filled, distinctCount, largest }: ColumnProfile): boolean {
+  return filled >= FEWEST_SAME && distinctCount === 1 && largest > 0
+}
+
+const FEWEST_SAME = 10
 
 /** The stock of another store is not this store's, however well the column is named. */
 function ofAnotherStore(

@@ -28,8 +28,9 @@ import {
   type RememberedMarks,
   withRememberedMarks,
 } from './remembered-marks.ts'
+import { areRowNumbers } from './row-numbers.ts'
 import { isOtherNumber } from './stock-header.ts'
-import { guessTableKind, type TableKind } from './table-kind.ts'
+import { guessTableKind, saysPrices, type TableKind } from './table-kind.ts'
 import { withUnnamed } from './unnamed-items.ts'
 
 export interface ColumnGuess {
@@ -96,8 +97,9 @@ export function guessMapping(rows: Rows, context: GuessContext): MappingGuess {
     ? columns.map(({ profile }, at) => knownGuess(profile, known.kinds[at], known.name))
     : itemsIn(columns, quantity.at, headerRows === 0)
   const site = siteOf(columns, items, context)
+  const titles = rows.slice(0, Math.max(0, headerRows - 1)).flat()
   const doubted =
-    known || context.kind === 'catalogue'
+    known || context.kind === 'catalogue' || (quantity.at === null && saysPrices(titles))
       ? undefined
       : doubtedQuantity({ columns, items, stock, quantity }, headerRows === 0)
   const days = daysOf(columns, items, context)
@@ -112,11 +114,7 @@ export function guessMapping(rows: Rows, context: GuessContext): MappingGuess {
   )
   const table = known
     ? { kind: quantity.at === null ? ('catalogue' as const) : ('stock' as const) }
-    : guessTableKind(
-        columns,
-        foundIn(columns, guesses, quantity, stores),
-        rows.slice(0, Math.max(0, headerRows - 1)).flat(),
-      )
+    : guessTableKind(columns, foundIn(columns, guesses, quantity, stores), titles)
   const isRefused = table.refusal !== undefined
   const usable = isRefused ? guesses.map(withoutQuantity) : guesses
   const remembered = withRemembered(usable, columns, context.remembered)
@@ -402,7 +400,8 @@ function unnamedQuantity(
 ): QuantityChoice | undefined {
   if (quantity.at !== null) return undefined
   const possible = columns.filter(
-    ({ at, header, profile }) => !items[at]?.kind && mayBeStock(header, profile, isNameless),
+    ({ at, header, profile, values }) =>
+      !items[at]?.kind && mayBeStock(header, profile, isNameless) && !areRowNumbers(values),
   )
   const [first, ...rivals] = possible
   if (!first) return undefined

@@ -470,6 +470,34 @@ describe('what lists of stores from everywhere say', () => {
     },
   )
 
+  test('what is different in every row before the names, under the name of a place, is asked about', () => {
+    const bin = (row: number) => 1_001 + row * 3
+    const { outcome, used } = tried(list({ 'Bin No.': bin, Wine: name, Bottles: stock }))
+    expect({ outcome, kind: used['Bin No.'] }).toEqual({ outcome: 'asks', kind: 'sku' })
+  })
+
+  test('a number that is always the same is no rival of the stock', () => {
+    const columns = { sku, name, Varasto: among('1'), Varastosaldo: stock }
+    expect(tried(list(columns))).toMatchObject({
+      outcome: 'ready',
+      used: { Varastosaldo: 'quantity' },
+    })
+  })
+
+  test.each(['LISTINO PREZZI 2026', 'Preisliste gültig ab 01.01.2026', 'Прайс-лист'])(
+    'below the title %s no number is how many there are',
+    (title) => {
+      const pack = among('6', '12', '24')
+      const prices = { sku, name, 'Conf.': pack, Price: (row: number) => (row * 1.25).toFixed(2) }
+      expect(tried([[title], ...list(prices)])).toMatchObject({
+        tableKind: 'catalogue',
+        questions: [],
+      })
+      const stocked = { ...prices, 'On hand': stock }
+      expect(tried([[title], ...list(stocked)]).outcome).toBe('ready')
+    },
+  )
+
   test('words under an unknown name are the names where no other column has words', () => {
     const { outcome, used } = tried(list({ SKU: sku, Zzzzzz: name, 'On hand': stock }))
     expect(outcome).toBe('ready')

@@ -23,11 +23,17 @@ const DICTIONARY: readonly Word[] = Object.entries(ITEM_WORDS).flatMap(([kind, w
     weight: LOOSE.has(word) ? LOOSE_WEIGHT - Math.min(at, 60) / 1_000 : 1 - Math.min(at, 40) / 400,
   })),
 )
+const SHORTEST_JOINED = 9
 const BY_WORD = Map.groupBy(DICTIONARY, ({ word }) => word)
 const LINKS: ReadonlySet<string> = new Set(
   wordsIn('de|du|des|del|della|dell|di|do|da|d|l|la|le|les|of|the|der|den'),
 )
 const BY_PLAIN_WORD = Map.groupBy(DICTIONARY, ({ word }) => withoutLinks(word))
+/** Words of several parts, by their spelling without spaces: itemnumber. */
+const BY_JOINED_WORD = Map.groupBy(
+  DICTIONARY.filter(({ word }) => word.includes(' ') && word.length >= SHORTEST_JOINED),
+  ({ word }) => word.replaceAll(' ', ''),
+)
 const [THINGS, PRICES] = [wordsIn(OTHER_THINGS), wordsIn(OTHER_PRICES)]
 
 /** Shorter words resemble each other too easily. */
@@ -46,7 +52,8 @@ export function matchHeader(header: string): readonly HeaderMatch[] {
   const folded = foldText(header)
   if (folded === '') return []
   const parted = foldText(partedWords(header))
-  const exact = wordsOf(folded) ?? wordsOf(parted) ?? inLanguage(parted)
+  const exact =
+    wordsOf(folded) ?? wordsOf(parted) ?? inLanguage(parted) ?? BY_JOINED_WORD.get(folded)
   if (!exact && (saysSku(folded) || IN_BRACKETS.test(header)))
     return [{ kind: 'sku', score: SKU_SCORE, exact: true }]
   if (exact) {

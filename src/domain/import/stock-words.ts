@@ -69,7 +69,7 @@ export const STOCK_WORDS: Readonly<Record<StockRank, string>> = {
     laoseis|laojaak|atlikums|krajums|krajumi|likutis|likuciai|atlikums noliktava|
     zaliha|zalihe|stanje|stanje zaliha|trenutno stanje|zaloga|na zalogi|стање|залиха|залихе`,
   /** A quantity of anything. */
-  2: `bottles|flaschen|bouteilles|botellas|bottiglie|garrafas|uds|quantity|qty|quantities|copies|exemplare|exemplaires|ejemplares|esemplari|экземпляров|inventory|inventories|variant inventory qty|
+  2: `unid|unids|ud|und|unds|menny|mennyis|konyv szerinti menny|cantid|qtidade|quantid|anz|st zahl|stk zahl|ilosc szt|mnoz|к во|колич|bottles|flaschen|bouteilles|botellas|bottiglie|garrafas|uds|quantity|qty|quantities|copies|exemplare|exemplaires|ejemplares|esemplari|экземпляров|inventory|inventories|variant inventory qty|
     how many|wie viele|combien|cuantos|cuantas|quanti|quante|hoeveel|hur manga|hvor mange|ile|kolik|hany|сколько|скільки|kac|
     menge|anzahl|stuck|stuckzahl|
     cantidad|cant|unidades|inventario|
@@ -104,7 +104,7 @@ export const STOCK_WORDS: Readonly<Record<StockRank, string>> = {
 }
 
 /** Numbers that are next to stock in real files, but are something else. */
-export const NO_STOCK_WORDS = `verkaufte|verkaufter|bestellte|gelieferte|geliefert|erhaltene|erhalten|retournierte|retour|retours|vendues|commandees|commandes|livree|livrees|livre qte|recue|recues|retournee|retournees|entregado|entregada|recibido|recibida|devuelto|devuelta|vendidas|ordinate|consegnata|consegnate|ricevuta|ricevute|resa|resi|vendute|
+export const NO_STOCK_WORDS = `ban dau|khoi tao|verkaufte|verkaufter|bestellte|gelieferte|geliefert|erhaltene|erhalten|retournierte|retour|retours|vendues|commandees|commandes|livree|livrees|livre qte|recue|recues|retournee|retournees|entregado|entregada|recibido|recibida|devuelto|devuelta|vendidas|ordinate|consegnata|consegnate|ricevuta|ricevute|resa|resi|vendute|
   recebido|recebida|entregue|devolvido|devolvida|verkochte|bestelde|geleverde|geleverd|ontvangen|salda|levererad|mottagen|solgte|leveret|modtaget|levert|mottatt|myyty|toimitettu|vastaanotettu|tilattu|zamowiona|dostarczona|przyjeta|zwrocona|prodane|objednane|dodane|prijate|vracene|szallitott|beerkezett|visszakuldott|vandute|vanduta|comandata|livrata|primita|
   отгружено|получено|принято|возврат|проданное|заказанное|відвантажено|отримано|повернення|προς παραλαβη|πωλησεις|παραγγελια|مباع|المباع|المباعة|مطلوب|المطلوب|المطلوبة|مستلم|المستلمة|مرتجع|נמכר|שנמכר|הוזמן|סופק|销售|已售|采购|退货|発注残|販売|返品|판매|발주|반품|ban ra|da ban|dat hang|ขายแล้ว|สั่งซื้อ|dipesan|diterima|preferred|suggested|preferido|sugerido|sugerida|suggere|conseillee|suggerita|empfohlen|vorschlag|zalecany|doporuceny|рекомендуемый|на начало|на початок|arrivo|in arrivo|arriving|impegno|impegni|prenotata|prenotato|eta|purch|on po|min|minimum|minimal|max|maximum|low|alert|alerts|reorder|re order|safety|target|par|par level|
   incoming|inbound|on order|ordered|order qty|order quantity|committed|reserved|allocated|unavailable|sold|sales|
@@ -151,11 +151,11 @@ export const NO_STOCK_WORDS = `verkaufte|verkaufter|bestellte|gelieferte|geliefe
   minimalna|minimalne|cijena|vrijednost|rezervirano|naruceno|narocena|rezervirana`
 
 /** Stock at the beginning of a period. */
-export const BEGINNING_WORDS = `opening|initial|begin|beginning|start|anfang|anfangsbestand|inicial|initial|initiale|iniziale|начальный|
+export const BEGINNING_WORDS = `ban dau|opening|initial|begin|beginning|start|anfang|anfangsbestand|inicial|initial|initiale|iniziale|начальный|
   початковий|awal|dau ky|期初|기초|poczatkowy|pocatecni|nyito|baslangic|devir`
 
 /** Words that can be added without changing the meaning. */
-export const STOCK_FILLERS = `nb|nbre|nombre|liczba|ilosc|sztuk|sztuki|ucetni|uctovny|uctovna|uctovne|evidencni|knihovni|現|المتاحة|الموجودة|buchmassig|theorique|teorico|teorica|theoretisch|theoretisk|theoretical|rechnerisch|scriptic|scriptica|учетное|учетный|учетная|облікова|
+export const STOCK_FILLERS = `bokfort|bokforda|bokforte|bogfort|saldo|saldo control|control|depodaki|magazadaki|rafta|raftaki|уп|упак|упаковок|pack sizes|fl|szerinti|konyv|lejos|ladon|varastossa oleva|magazynowa|skladova|skladovy|magazzino|magasin|almacen|armazem|deposito|depot|depo|gudang|kho|nb|nbre|nombre|liczba|ilosc|sztuk|sztuki|ucetni|uctovny|uctovna|uctovne|evidencni|knihovni|現|المتاحة|الموجودة|buchmassig|theorique|teorico|teorica|theoretisch|theoretisk|theoretical|rechnerisch|scriptic|scriptica|учетное|учетный|учетная|облікова|
   kusov|kusu|kusy|darab|bucati|stuks|stykker|stucke|stuck|kappaletta|штук|τεμ|τεμαχια|قطعة|יחידות|件|台|枚|本|cai|ชิ้น|buah|unidades|unita|pezzi|pz|piece|pieza|piezas|unites|menge|physical|fisico|fisica|physique|reel|reelle|real|fizyczny|rzeczywisty|fyzicky|skutecny|skutocny|fizic|faptic|fiili|fiziksel|guncel|фактический|фактич|факт|φυσικο|πραγματικο|الحالي|الحالية|الفعلي|النهائي|נוכחי|בפועל|فعلی|hien tai|thuc te|saat ini|akhir|aktuel|aktuellt|nykyinen|final|finale|finales|finais|koncowy|konecny|zaro|fl|btl|of|the|in|on|at|a|now|total|totals|all|current|actual|today|level|number|no|nr|units|unit|pcs|pieces|
   pc|ea|each|qty|quantity|items|item|product|products|article|variant|goods|store|shop|warehouse|stock|inventory|hand|not|
   editable|edit|de|del|la|le|el|en|du|des|les|los|las|d|em|na|no|da|do|di|al|w|we|v|ve|z|per il|pa|per|i|im|am|

@@ -112,3 +112,12 @@ export const DOCUMENT_WORDS = `purchase order|sales order|order confirmation|inv
   发票|采购订单|采购单|送货单|销售单|销售报表|销售明细|出库单|入库单|调拨单|发货单|採購單|訂購單|出貨單|銷貨單|銷售報表|請求書|納品書|発注書|注文書|売上集計|売上明細|売上一覧|商品別売上|거래명세서|발주서|주문서|매출현황|판매현황|
   hoa don|phieu nhap kho|phieu xuat kho|don dat hang|bao cao ban hang|ใบสั่งซื้อ|ใบแจ้งหนี้|ใบกำกับภาษี|ใบส่งของ|รายงานการขาย|รายงานยอดขาย|faktur penjualan|faktur pembelian|surat jalan|laporan penjualan|purchase order po|pesanan pembelian|
   foljesedel|inkopsorder|forsaljningsrapport|forsaljningsstatistik|folgeseddel|pakkseddel|ordrebekreftelse|ordrebekraeftelse|salgsrapport|salgsstatistik|lasku|lahete|ostotilaus|tilausvahvistus|myyntiraportti`
+
+/** A title with one of these stands above a price list. */
+export const PRICE_LIST_WORDS = `price list|pricelist|prices|tariff|preisliste|preise|tarif|tarifs|liste de prix|liste des prix|lista de precios|tarifa|tarifas|tabela de precos|lista de precos|listino|listino prezzi|prijslijst|prijzen|
+  cennik|cenik|cennik hurtowy|arlista|arjegyzek|lista de preturi|lista preturi|fiyat listesi|прайс|прайс лист|прейскурант|прайслист|τιμοκαταλογος|قائمة الاسعار|מחירון|لیست قیمت|价目表|价格表|報價單|价格清单|価格表|単価表|가격표|단가표|
+  bang gia|bao gia|ราคาสินค้า|ใบราคา|daftar harga|prislista|prisliste|hinnasto|cjenik|ценоразпис|ценник`
+
+/** What was earned; beside what was sold, it is a report of sales. */
+export const PROFIT_WORDS = `profit|gross profit|net profit|margin|gross margin|profit margin|margin percent|cogs|gewinn|rohertrag|rohgewinn|marge|deckungsbeitrag|benefice|marge brute|taux de marge|beneficio|ganancia|margen|utilidad|utile|margine|lucro|margem|winst|brutowinst|
+  zysk|marza|zisk|marze|zisk kc|nyereseg|arres|profit brut|adaos|прибыль|валовая прибыль|маржа|рентабельность|прибуток|κερδος|kar|kar marji|الربح|רווח|سود|利润|毛利|毛利率|利潤|粗利|粗利益|粗利率|이익|매출이익|마진|loi nhuan|กำไร|laba|keuntungan|vinst|tackningsbidrag|marginal|avance|daekningsbidrag|fortjeneste|kate|myyntikate`

@@ -2,8 +2,8 @@
 // too.
 
 import type { ColumnProfile } from './column-profile.ts'
-import { foldText } from './likeness.ts'
-import { wordsIn } from './stock-header.ts'
+import { foldText, partedWords } from './likeness.ts'
+import { says, wordsIn } from './stock-header.ts'
 import {
   ASSET_WORDS,
   DAY_WORDS,
@@ -14,6 +14,8 @@ import {
   PARTNER_WORDS,
   PEOPLE_WORDS,
   PERSON_WORDS,
+  PRICE_LIST_WORDS,
+  PROFIT_WORDS,
   RECIPE_WORDS,
 } from './table-kind-words.ts'
 
@@ -42,7 +44,7 @@ interface KindColumn {
 }
 
 const setOf = (words: string) => new Set(wordsIn(words))
-const [EVENTS, FIGURES, DAYS, PEOPLE, PERSONS, PARTNERS, ASSETS, RECIPES, MONEY] = [
+const [EVENTS, FIGURES, DAYS, PEOPLE, PERSONS, PARTNERS, ASSETS, RECIPES, MONEY, PROFITS] = [
   setOf(EVENT_WORDS),
   setOf(FIGURE_WORDS),
   setOf(DAY_WORDS),
@@ -52,6 +54,7 @@ const [EVENTS, FIGURES, DAYS, PEOPLE, PERSONS, PARTNERS, ASSETS, RECIPES, MONEY]
   setOf(ASSET_WORDS),
   setOf(RECIPE_WORDS),
   setOf(MONEY_WORDS),
+  setOf(PROFIT_WORDS),
 ]
 /** A list that was printed once does not have this many different days. */
 const MANY_DAYS = 4
@@ -90,7 +93,7 @@ export function guessTableKind(
   const folded = columns.map(({ header }) => foldText(header))
   const count = (words: ReadonlySet<string>) => folded.filter((header) => words.has(header)).length
   const hasSureQuantity = found.hasQuantity && !found.isDoubted
-  if (isOfPartners(folded) && !found.hasStock && !hasSureQuantity) return refused('people')
+  if (isOfPartners(columns) && !found.hasStock && !hasSureQuantity) return refused('people')
   if (count(ASSETS) >= 2 && !found.hasStock) {
     if (!hasSureQuantity) return refused('assets')
     return { kind: 'stock', doubt: 'It may be a register of assets' }
@@ -101,7 +104,8 @@ export function guessTableKind(
   const events = folded.filter((header) => EVENTS.has(header) || saysFigure(header)).length
   const days = columns.filter(isDayOfRow).length
   const score = events * 2 + Math.min(days, 2) * 2
-  if (score >= 4 && !found.hasStock) return refused(movementsIn(folded))
+  const isEarned = figures > 0 && count(PROFITS) > 0 && !found.hasQuantity
+  if ((score >= 4 || isEarned) && !found.hasStock) return refused(movementsIn(folded))
   if (count(RECIPES) >= 2 || (count(RECIPES) === 1 && !found.hasStock)) {
     if (!found.hasStock) return refused('recipe')
     return { kind: 'stock', doubt: 'It may be a bill of materials' }
@@ -133,11 +137,22 @@ const PRICED =
   /price|preis|precio|prix|prezzo|preco|prijs|cena|ar$|pret|fiyat|цена|ціна|τιμη|سعر|מחיר|قیمت|价|價|単価|가|gia|ราคา|harga|pris|hinta|tax|vat|account|unit|description|uom|code|status|channel|category/
 
 /** Whom a business deals with: names of companies, and how they are reached. */
-function isOfPartners(folded: readonly string[]): boolean {
+function isOfPartners(columns: readonly KindColumn[]): boolean {
+  const folded = columns.map(({ header }) => foldText(partedWords(header)))
   const partners = folded.filter((header) => PARTNERS.has(header)).length
   const people = folded.filter((header) => PEOPLE.has(header) && !PARTNERS.has(header)).length
   const others = folded.filter((header) => EVENTS.has(header) && !PARTNERS.has(header)).length
   return partners > 0 && people >= 2 && partners + people >= 4 && others === 0
+}
+
+const PRICE_LISTS = wordsIn(PRICE_LIST_WORDS)
+
+/** A price list may have numbers of many kinds, but none of them is how many there are. */
+export function saysPrices(titles: readonly string[]): boolean {
+  return titles.some((title) => {
+    const folded = foldText(title)
+    return folded.length <= LONGEST_TITLE && says(folded, PRICE_LISTS)
+  })
 }
 
 const DOCUMENTS = wordsIn(DOCUMENT_WORDS)

@@ -27,10 +27,13 @@ export function withUnnamed(
   )
   const found = new Map<number, ItemGuess>()
   const nameAt = guesses.findIndex((guess) => guess.kind === 'name')
-  const leading = !has('sku') && nameAt > 0 ? leadingNumbers(columns, free, nameAt) : undefined
+  const leader = !has('sku') && nameAt > 0 ? leadingNumbers(columns, free, nameAt) : undefined
+  const leading = leader && hasNumbers && isOtherNumber(leader.header) ? undefined : leader
   if (leading) {
     const why = 'It stands before the names, and every value is different'
-    found.set(leading.at, { kind: 'sku', certainty: 'likely', why })
+    // "Bin no." may be where an item is, or its number.
+    const certainty = isOtherNumber(leading.header) ? 'check' : 'likely'
+    found.set(leading.at, { kind: 'sku', certainty, why })
   }
   if (!leading && !hasNumbers && has('name')) {
     const [only, ...others] = free.filter(areItemNumbers)
@@ -92,9 +95,9 @@ function leadingNumbers(
 ): TableColumn | undefined {
   const before = columns.slice(0, nameAt).filter(({ profile }) => profile.distinctCount > 1)
   const first = before.find((column) => !areRowNumbers(column.values))
-  if (!first || !free.includes(first) || isOtherNumber(first.header)) return undefined
+  if (!first || !free.includes(first)) return undefined
   const { filled, longest, gtins } = first.profile
-  const isWhole = filled >= first.values.length * 0.98 && longest <= LONGEST_NUMBER && gtins < 0.5
+  const isWhole = filled >= first.values.length * 0.9 && longest <= LONGEST_NUMBER && gtins < 0.5
   return isWhole && (areItemNumbers(first) || areLarge(first)) ? first : undefined
 }
 

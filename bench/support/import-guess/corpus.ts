@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { writeXlsx } from 'hucre/xlsx'
 import { CHECK_DIGIT_SHAPES } from './check-digit-shapes.ts'
 import { CODE_SHAPES } from './code-shapes.ts'
+import { DOUBTFUL_SHAPES } from './doubtful-shapes.ts'
 import { encodeText } from './encode-text.ts'
 import { FOREIGN_SHAPES } from './foreign-shapes.ts'
 import { languageShapes } from './language-shapes.ts'
@@ -61,7 +62,9 @@ export async function writeCorpus(folder: string, part: CorpusPart): Promise<voi
     ...LOT_SHAPES,
   ]
   const shapes =
-    part === 'foreign' ? FOREIGN_SHAPES : all.filter((shape) => (shape.part ?? 'known') === part)
+    part === 'foreign'
+      ? [...FOREIGN_SHAPES, ...DOUBTFUL_SHAPES]
+      : all.filter((shape) => (shape.part ?? 'known') === part)
   const truths: Record<string, object> = {}
   for (const [at, shape] of shapes.entries()) {
     const { name, bytes, truth } = await makeFile(shape, at + 1)
@@ -96,7 +99,8 @@ async function makeFile(shape: Shape, seed: number) {
   const header = shape.noHeader ? [] : [pairs.map((pair) => pair.header)]
   const table = [...above, ...header, ...rows, ...below]
   const isBook = ending === 'xlsx'
-  const text = table.map((row) => lineOf(row, delimiter)).join('\r\n')
+  const lines = shape.isAligned ? aligned(table) : table.map((row) => lineOf(row, delimiter))
+  const text = lines.join('\r\n')
   const bytes = isBook
     ? await bookOf(table, shape.sheetsBefore ?? 0)
     : encodeText(`${shape.mark ?? ''}${text}\r\n`, shape.encoding ?? 'utf-8')
@@ -139,6 +143,21 @@ function lineOf(row: readonly string[], delimiter: string): string {
       cell.includes(delimiter) || cell.includes('"') ? `"${cell.replaceAll('"', '""')}"` : cell,
     )
     .join(delimiter)
+}
+
+/** A title goes across the columns; numbers stand at the right. */
+function aligned(table: readonly (readonly string[])[]): readonly string[] {
+  const widths = (table.at(-1) ?? []).map((_, at) =>
+    Math.max(...table.filter(({ length }) => length > 1).map((row) => (row[at] ?? '').length)),
+  )
+  return table.map((row) => {
+    if (row.length === 1) return row[0] ?? ''
+    const cells = row.map((cell, at) => {
+      const isNumber = /^[\d,]{1,9}$/.test(cell)
+      return isNumber ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[at] ?? 0)
+    })
+    return cells.join('  ').trimEnd()
+  })
 }
 
 function bookOf(rows: readonly (readonly string[])[], sheetsBefore: number): Promise<Uint8Array> {

@@ -12,6 +12,8 @@ export interface Shape {
   /** In how many rows each item stands, one for each of its lots. */
   readonly timesEach?: number
   readonly delimiter?: string
+  /** The columns are kept apart by spaces. */
+  readonly isAligned?: boolean
   readonly decimal?: string
   readonly encoding?: string
   readonly mark?: string

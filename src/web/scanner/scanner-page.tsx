@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import type { AssignmentPack } from '#contract/devices.ts'
+import { Fault } from '#domain/fault.ts'
 import { api } from '../client/api.ts'
 import { liveQuery } from '../client/query-bridge.ts'
 import { useConnectionState } from '../client/react.tsx'
@@ -56,15 +57,20 @@ export function ScannerPage(props: ScannerPageProps) {
   )
 }
 
+const ARCHIVED = new Fault('not_found')
+
 function Audit(props: ScannerPageProps) {
-  const { user, auditId } = props
-  const { pack, assignments, refusal } = useAuditOnDevice(user.id, auditId)
+  const { user, auditId, store } = props
+  const { pack, assignments, refusal: refused } = useAuditOnDevice(user.id, auditId)
+  // The audits of an archived store can still be read, but nothing can be counted there.
+  const { data: closed } = useQuery(liveQuery(api.stores.getRefusal, { storeId: store.id }))
+  const refusal = refused ?? (closed?.kind === 'archived' ? ARCHIVED : undefined)
   const { hand } = useDeviceSettings()
   useEffect(unlockSoundByTouch, [])
   if (refusal) {
     return (
       <ScannerFrame hand={hand}>
-        <ClosedToThem refusal={refusal} storeId={props.store.id} onBack={props.onBack} />
+        <ClosedToThem refusal={refusal} storeId={store.id} onBack={props.onBack} />
       </ScannerFrame>
     )
   }

@@ -13,6 +13,7 @@ import type counters from './counters/en.ts'
 import type dashboard from './dashboard/en.ts'
 import type developers from './developers/en.ts'
 import type draft from './draft/en.ts'
+import type fileDrop from './file-drop/en.ts'
 import type findings from './findings/en.ts'
 import type help from './help/en.ts'
 import type imports from './imports/en.ts'
@@ -67,6 +68,7 @@ export interface Areas {
   readonly journal: typeof journal
   readonly checkout: typeof checkout
   readonly imports: typeof imports
+  readonly 'file-drop': typeof fileDrop
   readonly findings: typeof findings
   readonly help: typeof help
   readonly insights: typeof insights

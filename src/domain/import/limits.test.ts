@@ -1,17 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import {
-  describeLimits,
   firstTurn,
   LARGEST_FILE_BYTES,
   refuseSize,
+  TOLD_LIMITS,
   TURN_BYTES,
   TURN_CPU_SECONDS,
 } from './limits.ts'
 
 test('the limits in the messages are those that are enforced', () => {
-  expect(describeLimits()).toBe(
-    'CSV up to 1,000,000 rows and 200 MB, XLSX up to 200,000 rows, ODS up to 20,000 rows.',
-  )
+  expect(TOLD_LIMITS).toEqual({
+    csvRows: 1_000_000,
+    csvSize: 200,
+    xlsxRows: 200_000,
+    odsRows: 20_000,
+  })
 })
 
 test('a file of 200 MB is taken, and one byte more is refused before it is sent', () => {

@@ -62,13 +62,13 @@ export function firstTurn(
   return { ...limits, cpuSeconds }
 }
 
-export function describeLimits(): string {
-  const { text, xlsx, ods } = FILE_LIMITS
-  return (
-    `CSV up to ${thousands(text.rows)} rows and ${text.bytes / MB} MB, ` +
-    `XLSX up to ${thousands(xlsx.rows)} rows, ODS up to ${thousands(ods.rows)} rows.`
-  )
-}
+/** The limits that are worth telling before a file is chosen. */
+export const TOLD_LIMITS = {
+  csvRows: FILE_LIMITS.text.rows,
+  csvSize: FILE_LIMITS.text.bytes / MB,
+  xlsxRows: FILE_LIMITS.xlsx.rows,
+  odsRows: FILE_LIMITS.ods.rows,
+} as const
 
 export function thousands(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, ',')

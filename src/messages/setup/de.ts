@@ -72,4 +72,12 @@ export default {
     '{shelves, plural, one {# Regal} other {# Regale}} <in>in {rooms, plural, one {# Raum} other {# Räumen}}</in>',
   'rooms.nothing': 'Deine Regale erscheinen hier, sobald du Räume hinzufügst.',
   'rooms.unnamed': 'Raum ohne Namen',
+
+  'list.another': 'Andere Liste wählen',
+  'list.add': 'Bestandsliste hochladen',
+  'list.remove': 'Entfernen',
+  'list.uploading': 'Wird hochgeladen, {share}',
+  'list.checkedNext': '{file} wird als Nächstes geprüft.',
+  'list.optional':
+    'Optional. CSV bis {csvRows, number} Zeilen und {csvSize, number} MB, XLSX bis {xlsxRows, number} Zeilen, ODS bis {odsRows, number} Zeilen.',
 } satisfies Translation<typeof en>

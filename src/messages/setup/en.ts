@@ -71,4 +71,13 @@ export default {
     '{shelves, plural, one {# shelf} other {# shelves}} <in>in {rooms, plural, one {# room} other {# rooms}}</in>',
   'rooms.nothing': 'Your shelves appear here as you add rooms.',
   'rooms.unnamed': 'Room without a name',
+
+  // The stock list of a new store.
+  'list.another': 'Choose another list',
+  'list.add': 'Upload your stock list',
+  'list.remove': 'Remove',
+  'list.uploading': 'Uploading, {share}',
+  'list.checkedNext': 'We’ll check {file} next.',
+  'list.optional':
+    'Optional. CSV up to {csvRows, number} rows and {csvSize, number} MB, XLSX up to {xlsxRows, number} rows, ODS up to {odsRows, number} rows.',
 } as const

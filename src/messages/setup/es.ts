@@ -71,4 +71,12 @@ export default {
     '{shelves, plural, one {# estante} other {# estantes}} <in>en {rooms, plural, one {# área} other {# áreas}}</in>',
   'rooms.nothing': 'Tus estantes aparecen aquí a medida que agregas áreas.',
   'rooms.unnamed': 'Área sin nombre',
+
+  'list.another': 'Elegir otra lista',
+  'list.add': 'Sube tu lista de existencias',
+  'list.remove': 'Quitar',
+  'list.uploading': 'Subiendo, {share}',
+  'list.checkedNext': 'A continuación revisaremos {file}.',
+  'list.optional':
+    'Opcional. CSV hasta {csvRows, number} filas y {csvSize, number} MB, XLSX hasta {xlsxRows, number} filas, ODS hasta {odsRows, number} filas.',
 } satisfies Translation<typeof en>

@@ -73,4 +73,12 @@ export default {
     '{shelves, plural, one {# rayon} other {# rayons}} <in>dans {rooms, plural, one {# zone} other {# zones}}</in>',
   'rooms.nothing': 'Vos rayons apparaissent ici à mesure que vous ajoutez des zones.',
   'rooms.unnamed': 'Zone sans nom',
+
+  'list.another': 'Choisir une autre liste',
+  'list.add': 'Importer votre liste de stock',
+  'list.remove': 'Retirer',
+  'list.uploading': 'Envoi, {share}',
+  'list.checkedNext': '{file} sera vérifié ensuite.',
+  'list.optional':
+    'Facultatif. CSV jusqu’à {csvRows, number} lignes et {csvSize, number} Mo, XLSX jusqu’à {xlsxRows, number} lignes, ODS jusqu’à {odsRows, number} lignes.',
 } satisfies Translation<typeof en>

@@ -5,8 +5,10 @@ import type { StoreSummary } from '#contract/stores.ts'
 import { matchesSearch } from '../kit/matches-search.ts'
 import { RefusalNote } from '../kit/refusal-note.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
+import type { Messages } from '../kit/use-messages.ts'
 
 interface ChooseStoreProps {
+  readonly t: Messages<'file-drop'>
   readonly fileName: string
   readonly stores: readonly StoreSummary[]
   readonly onChoose: (store: StoreSummary) => Promise<void>
@@ -17,7 +19,7 @@ interface ChooseStoreProps {
 const MANY_STORES = 8
 
 /** Shown if the page does not already say which store. */
-export function ChooseStore({ fileName, stores, onChoose, onClose }: ChooseStoreProps) {
+export function ChooseStore({ t, fileName, stores, onChoose, onClose }: ChooseStoreProps) {
   const [search, setSearch] = useState('')
   const { attempt, isBusy, refusal } = useAttempt()
   const choose = async (store: StoreSummary) => {
@@ -25,13 +27,13 @@ export function ChooseStore({ fileName, stores, onChoose, onClose }: ChooseStore
   }
   const found = stores.filter(({ name }) => matchesSearch(search, [name]))
   return (
-    <Modal opened onClose={onClose} title={`Which store is ${fileName} for?`}>
+    <Modal opened onClose={onClose} title={t('choose', { file: fileName })}>
       <Stack gap="sm">
         {refusal && <RefusalNote>{refusal.text}</RefusalNote>}
         {stores.length > MANY_STORES && (
           <TextInput
-            aria-label="Find a store"
-            placeholder="Find a store"
+            aria-label={t('find')}
+            placeholder={t('find')}
             value={search}
             onChange={(event) => setSearch(event.currentTarget.value)}
           />
@@ -48,7 +50,7 @@ export function ChooseStore({ fileName, stores, onChoose, onClose }: ChooseStore
               onClick={() => void choose(store)}
             />
           ))}
-          {found.length === 0 && <p>No store is called that.</p>}
+          {found.length === 0 && <p>{t('none')}</p>}
         </div>
       </Stack>
     </Modal>

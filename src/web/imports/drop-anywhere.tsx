@@ -12,8 +12,9 @@ import { api } from '../client/api.ts'
 import { liveQuery } from '../client/query-bridge.ts'
 import { takeEarlyDrop } from '../kit/drop-before-hydration.ts'
 import { textOfFailure } from '../kit/text-of-failure.ts'
+import { useLateMessages } from '../kit/use-late-messages.ts'
+import type { Messages } from '../kit/use-messages.ts'
 import { ChooseStore } from './choose-store.tsx'
-import { describeBusy } from './describe-busy.ts'
 import styles from './drop-anywhere.module.css'
 import { begunFile, claimHandedFile, handOverFile, openZone } from './handed-file.ts'
 import { isUnderWay } from './is-under-way.ts'
@@ -46,12 +47,20 @@ interface Question extends BroughtFile {
   readonly stores: readonly StoreSummary[]
 }
 
-function FileDoor({ stores, store }: DropAnywhereProps) {
+/** A file can be dropped once the page can say what becomes of it. */
+function FileDoor(props: DropAnywhereProps) {
+  const t = useLateMessages('file-drop')
+  return t ? <OpenDoor {...props} t={t} /> : null
+}
+
+type Say = Messages<'file-drop'>
+
+function OpenDoor({ stores, store, t }: DropAnywhereProps & { readonly t: Say }) {
   const { id: auditId } = useParams({ strict: false })
   const [reading, setReading] = useState<string>()
   const [question, setQuestion] = useState<Question>()
   const queryClient = useQueryClient()
-  const goToImport = useGoToImport()
+  const goToImport = useGoToImport(t)
 
   const auditOfPage = async () => {
     if (!auditId) return undefined
@@ -62,7 +71,7 @@ function FileDoor({ stores, store }: DropAnywhereProps) {
 
   const bring = async (file: File) => {
     const begun = begunFile()
-    if (begun !== undefined) throw new Fault('invalid_argument', describeBusy(begun))
+    if (begun !== undefined) throw new Fault('invalid_argument', t('busy', { file: begun }))
     // The code that reads files is large, and most pages never need it.
     const { importKindOfFile } = await import('./import-kind-of-file.ts')
     const use = await importKindOfFile(file, stores)
@@ -74,7 +83,7 @@ function FileDoor({ stores, store }: DropAnywhereProps) {
   const take = (files: readonly File[]) => {
     const [file, ...others] = files
     if (!file || reading !== undefined) return
-    if (others.length > 0) return refuse(`${files.length} files at once. Drop them one by one.`)
+    if (others.length > 0) return refuse(t('many', { count: files.length }))
     const zone = openZone()
     if (zone) return zone(file)
     setReading(file.name)
@@ -91,13 +100,14 @@ function FileDoor({ stores, store }: DropAnywhereProps) {
         <div className={styles.cover} role="status">
           <div className={styles.frame}>
             <IconFileUpload size={36} stroke={1.5} aria-hidden />
-            <p className={styles.title}>{reading ? `Reading ${reading}` : 'Drop your list'}</p>
-            {!reading && <p>CSV, TSV, XLSX, XLS or ODS. Nothing is imported before you confirm.</p>}
+            <p className={styles.title}>{reading ? t('reading', { file: reading }) : t('drop')}</p>
+            {!reading && <p>{t('text')}</p>}
           </div>
         </div>
       )}
       {question && (
         <ChooseStore
+          t={t}
           fileName={question.file.name}
           stores={question.stores}
           onChoose={({ id }) => goToImport(question, id, null)}
@@ -109,7 +119,7 @@ function FileDoor({ stores, store }: DropAnywhereProps) {
 }
 
 /** Passes the file on and opens the page that imports it; refuses if that page already has another one. */
-function useGoToImport() {
+function useGoToImport(t: Say) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const router = useRouter()
@@ -117,7 +127,7 @@ function useGoToImport() {
     const asked = liveQuery(api.imports.list, { storeId, auditId })
     const lines = await queryClient.fetchQuery({ ...asked, staleTime: 0 })
     const busy = lines.find(isUnderWay)
-    if (busy) throw new Fault('invalid_argument', describeBusy(busy.fileName))
+    if (busy) throw new Fault('invalid_argument', t('busy', { file: busy.fileName }))
     const target = { storeId, auditId }
     handOverFile({ ...target, file, use })
     const to =
@@ -131,8 +141,7 @@ function useGoToImport() {
     await navigate(to)
     // Takes the file back if that page did not open, so that it does not show up there later.
     if (router.state.location.pathname === pathname) return
-    if (claimHandedFile(target))
-      throw new Fault('unavailable', 'The import did not open. Drop the file again.')
+    if (claimHandedFile(target)) throw new Fault('unavailable', t('notOpened'))
   }
 }
 

@@ -2,7 +2,7 @@ import { Button, FileButton } from '@mantine/core'
 import { IconFileUpload } from '@tabler/icons-react'
 import { useHydrated } from '@tanstack/react-router'
 import { type DragEvent, type ReactNode, useEffect, useState } from 'react'
-import { describeLimits } from '#domain/import/limits.ts'
+import { TOLD_LIMITS } from '#domain/import/limits.ts'
 import { RefusalNote } from '../kit/refusal-note.tsx'
 import { saveFile } from '../kit/save-file.ts'
 import { useLatest } from '../kit/use-latest.ts'
@@ -61,7 +61,7 @@ export function DropStep({ failure, onFile, children }: DropStepProps) {
         </FileButton>
       </div>
       <p className={shared.dimmed}>
-        {describeLimits()} {t('drop.nothingYet')}{' '}
+        {t('limits', TOLD_LIMITS)} {t('drop.nothingYet')}{' '}
         <button type="button" className={shared.link} onClick={saveTemplate}>
           {t('drop.template')}
         </button>

@@ -18,7 +18,6 @@ import { WaitingRows } from '../kit/waiting-rows.tsx'
 import { Checking } from './checking.tsx'
 import { withAnswers } from './column-questions.ts'
 import { ConfirmStep } from './confirm-step.tsx'
-import { describeBusy } from './describe-busy.ts'
 import { DoneStep } from './done-step.tsx'
 import { DropStep } from './drop-step.tsx'
 import { GroupImport } from './group-import.tsx'
@@ -37,6 +36,7 @@ import { workText } from './work-text.ts'
 
 export function ImportPanel({ target }: { readonly target: ImportTarget }) {
   const { store, auditId, kind } = target
+  const drop = useMessages('file-drop')
   const lines = useSuspenseLiveQuery(api.imports.list, { storeId: store.id, auditId })
   const [startedId, setStarted] = useState<string>()
   const [startedGroup, setStartedGroup] = useState<string>()
@@ -67,7 +67,8 @@ export function ImportPanel({ target }: { readonly target: ImportTarget }) {
   useBegunFile(drafting.draft?.file.name)
   useArrivingFile(target, (file) => {
     const busy = lines.find(isUnderWay)
-    if (busy) return showFailure(new Fault('invalid_argument', describeBusy(busy.fileName)))
+    if (busy)
+      return showFailure(new Fault('invalid_argument', drop('busy', { file: busy.fileName })))
     leave()
     drafting.take(file)
   })
@@ -175,6 +176,7 @@ interface RunningImportProps extends Omit<RunningProps, 'importId'> {
 }
 
 function RunningImport(props: RunningImportProps) {
+  const t = useMessages('imports')
   const { target, details, guess, onReopen, onChange, onLeave } = props
   const actions = useImportActions(details)
   const reopening = useAttempt()
@@ -195,9 +197,9 @@ function RunningImport(props: RunningImportProps) {
       <ImportSteps current={stepOf(details, isConfirming)} />
       {(status === 'failed' || status === 'cancelled') && (
         <section className={styles.dropStep}>
-          <RefusalNote>{failure ?? `${details.fileName} was cancelled.`}</RefusalNote>
+          <RefusalNote>{failure ?? t('file.cancelled', { file: details.fileName })}</RefusalNote>
           <Button onClick={onLeave} style={{ alignSelf: 'start' }}>
-            Choose another file
+            {t('file.another')}
           </Button>
         </section>
       )}
@@ -279,7 +281,7 @@ function Working({ details, actions, onCancel }: WorkingProps) {
       {canCancel(details.status) && (
         <footer className={styles.footer}>
           <Button variant="default" onClick={onCancel} disabled={actions.isBusy}>
-            Cancel import
+            {t('check.cancel')}
           </Button>
         </footer>
       )}

@@ -4,6 +4,7 @@ import type { MappingGuess } from '#domain/import/guess-mapping.ts'
 import type { Mapping } from '#domain/import/mapping.ts'
 import { ALIGNED } from '#domain/import/read/aligned-text.ts'
 import type { FormatChoice, TableFormat } from '#domain/import/read/table.ts'
+import { useMessages } from '../kit/use-messages.ts'
 import { encodingName } from './describe-format.ts'
 
 interface ReadOptionsProps {
@@ -15,16 +16,9 @@ interface ReadOptionsProps {
   readonly onMapping: (mapping: Mapping) => void
 }
 
-const DELIMITERS = [
-  { value: ',', label: 'Comma' },
-  { value: ';', label: 'Semicolon' },
-  { value: '\t', label: 'Tab' },
-  { value: '|', label: 'Bar' },
-  { value: ALIGNED, label: 'Spaces, in columns' },
-]
-
 /** How to read the file, for the rare case that it cannot be detected. */
 export function ReadOptions(props: ReadOptionsProps) {
+  const t = useMessages('imports')
   const { format, sheetNames, mapping, guess, onFormat, onMapping } = props
   const { encoding, delimiter, sheet } = format
   return (
@@ -33,7 +27,7 @@ export function ReadOptions(props: ReadOptionsProps) {
         <>
           <NativeSelect
             size="xs"
-            label="Encoding"
+            label={t('read.encoding')}
             value={encoding ?? ''}
             data={ENCODINGS.map((value) => ({ value, label: encodingName(value) }))}
             onChange={({ currentTarget: { value } }) =>
@@ -42,9 +36,15 @@ export function ReadOptions(props: ReadOptionsProps) {
           />
           <NativeSelect
             size="xs"
-            label="Separator"
+            label={t('read.separator')}
             value={delimiter ?? ','}
-            data={DELIMITERS}
+            data={[
+              { value: ',', label: t('read.comma') },
+              { value: ';', label: t('read.semicolon') },
+              { value: '\t', label: t('read.tab') },
+              { value: '|', label: t('read.bar') },
+              { value: ALIGNED, label: t('read.aligned') },
+            ]}
             onChange={(event) => onFormat({ encoding, delimiter: event.currentTarget.value })}
           />
         </>
@@ -52,7 +52,7 @@ export function ReadOptions(props: ReadOptionsProps) {
       {sheetNames.length > 1 && (
         <NativeSelect
           size="xs"
-          label="Sheet"
+          label={t('read.sheet')}
           value={String(sheet ?? 0)}
           data={sheetNames.map((label, at) => ({ value: String(at), label }))}
           onChange={(event) => onFormat({ sheet: Number(event.currentTarget.value) })}
@@ -60,11 +60,11 @@ export function ReadOptions(props: ReadOptionsProps) {
       )}
       <NativeSelect
         size="xs"
-        label="Decimals"
+        label={t('read.decimals')}
         value={mapping.decimal}
         data={[
-          { value: '.', label: 'Point, 1,234.56' },
-          { value: ',', label: 'Comma, 1.234,56' },
+          { value: '.', label: t('read.point') },
+          { value: ',', label: t('read.decimalComma') },
         ]}
         onChange={(event) => {
           const { decimals: _ofColumns, ...rest } = mapping
@@ -74,11 +74,11 @@ export function ReadOptions(props: ReadOptionsProps) {
       {mapping.columns.includes('expiry') && (
         <NativeSelect
           size="xs"
-          label="Dates"
+          label={t('read.dates')}
           value={mapping.dayOrder ?? 'dmy'}
           data={[
-            { value: 'dmy', label: 'Day first, 31/12/2027' },
-            { value: 'mdy', label: 'Month first, 12/31/2027' },
+            { value: 'dmy', label: t('read.dayFirst') },
+            { value: 'mdy', label: t('read.monthFirst') },
           ]}
           onChange={(event) =>
             onMapping({ ...mapping, dayOrder: event.currentTarget.value === 'mdy' ? 'mdy' : 'dmy' })
@@ -88,9 +88,9 @@ export function ReadOptions(props: ReadOptionsProps) {
       {guess.sites.length > 0 && (
         <NativeSelect
           size="xs"
-          label="Rows of"
+          label={t('read.rowsOf')}
           value={mapping.site ?? ''}
-          data={[{ value: '', label: 'All locations' }, ...guess.sites]}
+          data={[{ value: '', label: t('read.allSites') }, ...guess.sites]}
           onChange={({ currentTarget: { value } }) =>
             onMapping({ ...mapping, site: value || null, alsoSites: undefined })
           }

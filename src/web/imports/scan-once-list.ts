@@ -1,10 +1,9 @@
 // Items that a scanner cannot find from the file alone: scanning each once fixes that.
 
 import type { ImportSummary, ListedFinding } from '#contract/imports.ts'
-import { countOf } from '#domain/count-words.ts'
 import { csvRow } from '#domain/csv-text.ts'
 import type { FindingCode } from '#domain/import/finding.ts'
-import { thousands } from '#domain/import/limits.ts'
+import type { Messages } from '../kit/use-messages.ts'
 
 export const SCAN_ONCE_CODES = [
   'code_shortened',
@@ -20,26 +19,27 @@ export function countScanOnce({ byCode }: Pick<ImportSummary, 'byCode'>): number
 }
 
 /** Undefined: a scanner finds every item. */
-export function describeScanOnce(summary: Pick<ImportSummary, 'byCode'>): string | undefined {
+export function describeScanOnce(
+  summary: Pick<ImportSummary, 'byCode'>,
+  t: Messages<'imports'>,
+): string | undefined {
   const count = countScanOnce(summary)
   if (count === 0) return undefined
   const { code_doubtful: failing = 0, code_missing: missing = 0 } = summary.byCode
   const broken = count - failing - missing
   const parts = [
-    broken > 0 && `${thousands(broken)} with a broken barcode`,
-    failing > 0 && `${thousands(failing)} with a wrong check digit`,
-    missing > 0 && `${thousands(missing)} without a barcode`,
+    broken > 0 && t('once.broken', { count: broken }),
+    failing > 0 && t('once.failing', { count: failing }),
+    missing > 0 && t('once.missing', { count: missing }),
   ]
-  const why = parts.filter(Boolean).join(', ')
-  return `Scan these once: ${countOf(count, 'item')} that no scanner finds by this file, ${why}.`
+  return t('once.text', { count, why: parts.filter(Boolean).join(', ') })
 }
 
 /** A checklist to work through with a phone, in the order of the file. */
-export function scanOnceFile(findings: readonly ListedFinding[]): string {
+export function scanOnceFile(findings: readonly ListedFinding[], t: Messages<'imports'>): string {
   const rows = [...findings]
     .sort((one, other) => one.row - other.row)
     .map(({ row, sku, name, value }) => [row, sku, name, value])
-  return [['Row', 'SKU', 'Item name', 'Barcode in the file'], ...rows]
-    .map((cells) => `${csvRow(cells)}\r\n`)
-    .join('')
+  const head = [t('once.row'), t('once.sku'), t('once.name'), t('once.barcode')]
+  return [head, ...rows].map((cells) => `${csvRow(cells)}\r\n`).join('')
 }

@@ -1,5 +1,4 @@
 import { IconScan } from '@tabler/icons-react'
-import { countOf } from '#domain/count-words.ts'
 import { LinkButton } from '../kit/links.tsx'
 import { useMessages } from '../kit/use-messages.ts'
 import { listedItems } from '../shared/scan-once-row.tsx'
@@ -9,14 +8,12 @@ import styles from './imports.module.css'
 /** After an import: what is left to do with a phone, and who can do it. */
 export function ScanOnceWork({ storeId }: { readonly storeId: string }) {
   const t = useMessages('scan-once')
+  const say = useMessages('imports')
   const open = useScanOnce(storeId)
   if (open === 0) return null
   return (
     <div className={styles.facts}>
-      <p>
-        {countOf(open, 'item has', 'items have')} no barcode that scans. Whoever counts in this
-        store finds them under “My work”, and scans each of them once.
-      </p>
+      <p>{say('once.work', { count: open })}</p>
       <LinkButton
         variant="default"
         mt="xs"
@@ -38,6 +35,7 @@ interface ScanOnceLinkProps {
 /** The same for one of several stores. */
 export function ScanOnceLink({ storeId, storeName }: ScanOnceLinkProps) {
   const t = useMessages('scan-once')
+  const say = useMessages('imports')
   const open = useScanOnce(storeId)
   if (open === 0) return null
   return (
@@ -46,7 +44,7 @@ export function ScanOnceLink({ storeId, storeName }: ScanOnceLinkProps) {
       size="compact-sm"
       to="/stores/$storeId/scan-once"
       params={{ storeId }}
-      aria-label={`Scan these once in ${storeName}`}
+      aria-label={say('once.inStore', { store: storeName })}
     >
       {t('row.name', { items: listedItems(open, t) })}
     </LinkButton>

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ImportDetails, ImportSummary } from '#contract/imports.ts'
 import { saveFile } from '../kit/save-file.ts'
 import { useAttempt } from '../kit/use-attempt.ts'
+import { useMessages } from '../kit/use-messages.ts'
 import { collectFindings } from './collect-findings.ts'
 import styles from './imports.module.css'
 import { describeScanOnce, SCAN_ONCE_CODES, scanOnceFile } from './scan-once-list.ts'
@@ -15,9 +16,10 @@ interface ScanOnceProps {
 
 /** Items that cannot be scanned from the file alone, as a list to take along. */
 export function ScanOnce({ details, summary }: ScanOnceProps) {
+  const t = useMessages('imports')
   const queryClient = useQueryClient()
   const { attempt, isBusy, refusal } = useAttempt()
-  const words = describeScanOnce(summary)
+  const words = describeScanOnce(summary, t)
   if (words === undefined) return null
   const save = async () => {
     const codes = SCAN_ONCE_CODES.filter((code) => summary.byCode[code])
@@ -25,7 +27,7 @@ export function ScanOnce({ details, summary }: ScanOnceProps) {
       codes.map((code) => collectFindings(queryClient, details, code)),
     )
     const name = `scan-once-${details.fileName.replace(/\.[^.]*$/, '')}.csv`
-    saveFile({ name, type: 'text/csv', parts: [scanOnceFile(lists.flat())] })
+    saveFile({ name, type: 'text/csv', parts: [scanOnceFile(lists.flat(), t)] })
   }
   return (
     <div className={styles.facts}>
@@ -38,7 +40,7 @@ export function ScanOnce({ details, summary }: ScanOnceProps) {
         loading={isBusy}
         onClick={() => void attempt(save)}
       >
-        Download the list
+        {t('once.download')}
       </Button>
     </div>
   )

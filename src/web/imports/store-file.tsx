@@ -6,11 +6,12 @@ import { useState } from 'react'
 import { Fault } from '#domain/fault.ts'
 import { guessMapping, type MappingGuess } from '#domain/import/guess-mapping.ts'
 import { outcomeOf } from '#domain/import/guess-outcome.ts'
-import { describeLimits, refuseSize } from '#domain/import/limits.ts'
+import { refuseSize, TOLD_LIMITS } from '#domain/import/limits.ts'
 import { type Mapping, missingColumns } from '#domain/import/mapping.ts'
 import type { TableFormat } from '#domain/import/read/table.ts'
 import { RefusalNote } from '../kit/refusal-note.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
+import { useFormats, useMessages } from '../kit/use-messages.ts'
 import styles from './imports.module.css'
 import { lookAtFile } from './look-at-file.ts'
 import { namesOfStores } from './names-of-stores.ts'
@@ -32,6 +33,8 @@ interface StoreFileProps {
 
 /** The list of what should be in a store that does not exist yet. It is checked once the store exists. */
 export function StoreFile({ orgId, onFile }: StoreFileProps) {
+  const t = useMessages('setup')
+  const formats = useFormats()
   const isHydrated = useHydrated()
   const [name, setName] = useState<string>()
   const [share, setShare] = useState(0)
@@ -62,19 +65,19 @@ export function StoreFile({ orgId, onFile }: StoreFileProps) {
             loading={isBusy}
             leftSection={<IconFileSpreadsheet size={16} stroke={1.8} aria-hidden />}
           >
-            {name ? 'Choose another list' : 'Add a list of what should be there'}
+            {t(name ? 'list.another' : 'list.add')}
           </Button>
         )}
       </FileButton>
       {name && (
         <Button variant="subtle" onClick={remove}>
-          Without it
+          {t('list.remove')}
         </Button>
       )}
       <span className={styles.chosen} role="status">
-        {isBusy && `Uploading, ${Math.round(share * 100)}%`}
-        {!isBusy && name && `${name} is checked when the store is made.`}
-        {!isBusy && !name && `Optional. ${describeLimits()}`}
+        {isBusy && t('list.uploading', { share: formats.share(share, 0) })}
+        {!isBusy && name && t('list.checkedNext', { file: name })}
+        {!isBusy && !name && t('list.optional', TOLD_LIMITS)}
       </span>
       {refusal && <RefusalNote>{refusal.text}</RefusalNote>}
     </Group>

@@ -2,6 +2,7 @@
 
 import type { Pool } from 'pg'
 import * as z from 'zod'
+import { refuseClosedToHelpers } from '#domain/day-pass.ts'
 import { newId } from '../new-id.ts'
 
 export const AVATAR_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
@@ -34,6 +35,9 @@ const REMOVE = `
   with picture as (delete from auth.avatar where user_id = $1)
   update auth."user" set image = null, "updatedAt" = now() where id = $1 and image is not null`
 
+/** People without an account show no picture. */
+const SELECT_HELPER = `select from auth."user" where id = $1 and "dayPass" = 'only'`
+
 const avatarRow = z.object({
   mime: z.enum(AVATAR_TYPES),
   bytes: z.instanceof(Buffer<ArrayBuffer>),
@@ -43,6 +47,8 @@ const idRow = z.object({ id: z.string() })
 export function createAvatars(pool: Pool): Avatars {
   return {
     async save(userId, { mime, bytes }) {
+      const { rowCount } = await pool.query(SELECT_HELPER, [userId])
+      if (rowCount !== 0) refuseClosedToHelpers()
       const id = newId()
       await pool.query(SAVE, [id, userId, mime, bytes, avatarPath(id)])
       return avatarPath(id)

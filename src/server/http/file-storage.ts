@@ -4,7 +4,7 @@
 import type { Pool, PoolClient } from 'pg'
 import * as z from 'zod'
 import { canReadFile, canUploadFile } from '#domain/file-access.ts'
-import type { Membership } from '#domain/permission.ts'
+import { type Membership, reachesAudit } from '#domain/permission.ts'
 import { QUOTA_DAY_MS, refuseMoreBytes } from '#domain/quota.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { FairQueue } from '../realtime/fair-queue.ts'
@@ -60,6 +60,7 @@ const memberRows = z.array(
     role: z.enum(['owner', 'member']),
     suspended_reason: z.string().nullable(),
     stores: z.array(z.object({ storeId: z.string(), role: z.enum(['manager', 'scanner']) })),
+    day_pass: z.object({ auditId: z.string(), isEnded: z.boolean() }).optional(),
   }),
 )
 const useRow = z.object({
@@ -68,7 +69,7 @@ const useRow = z.object({
   confirmed: z.boolean().nullable(),
   has_paid_plan: z.boolean(),
 })
-const storeRows = z.array(z.object({ store_id: z.string() }))
+const placeRows = z.array(z.object({ store_id: z.string(), audit_id: z.string() }))
 const chunkRow = z.object({ bytes: z.instanceof(Buffer) })
 
 const SELECT_FILE = `
@@ -97,6 +98,10 @@ const SELECT_MEMBERSHIPS = `
     ) as stores
   from member m join organization o on o.id = m.organization_id
   where m.user_id = $1`
+/** Those who count with a day pass take pictures as well, also for what they send after its end. */
+const SELECT_PASSES = `
+  select p.organization_id, 'member' as role, o.suspended_reason, p.stores, p.day_pass
+  from app.passes_of($1) p join organization o on o.id = p.organization_id`
 /**
  * Uploads of one person, and those of one organization, run one after the other, so that each limit counts the earlier
  * ones.
@@ -117,20 +122,24 @@ const SELECT_USE = `
 const FILES_AT_ONCE = { atOnce: 4, atOncePerKey: 2 }
 /** An incomplete upload is deleted after this time, because its node must have crashed. */
 const WRITTEN_WITHIN_MS = 60 * 60 * 1_000
-const SELECT_STORE = 'select store_id from app.assignment_stores(array[$1::uuid])'
+const SELECT_PLACE = 'select store_id, audit_id from app.assignment_stores(array[$1::uuid])'
 
 export function createFileStorage(pool: Pool): FileStorage {
   const writing = new FairQueue(FILES_AT_ONCE)
   const reading = new FairQueue(FILES_AT_ONCE)
   async function membershipsOf(userId: string): Promise<readonly Membership[]> {
     return within(pool, 'app.user_id', userId, async (client) => {
-      const { rows } = await client.query(SELECT_MEMBERSHIPS, [userId])
-      return memberRows.parse(rows).map(({ organization_id, suspended_reason, role, stores }) => ({
-        organizationId: organization_id,
-        suspendedReason: suspended_reason,
-        role,
-        stores,
-      }))
+      const members = await client.query(SELECT_MEMBERSHIPS, [userId])
+      const passes = await client.query(SELECT_PASSES, [userId])
+      return memberRows
+        .parse([...members.rows, ...passes.rows])
+        .map(({ organization_id, suspended_reason, role, stores, day_pass }) => ({
+          organizationId: organization_id,
+          suspendedReason: suspended_reason,
+          role,
+          stores,
+          dayPass: day_pass,
+        }))
     })
   }
 
@@ -144,22 +153,26 @@ export function createFileStorage(pool: Pool): FileStorage {
     })
   }
 
-  async function storeOf(organizationId: string, assignmentId: string) {
+  async function placeOf(organizationId: string, assignmentId: string) {
     return within(pool, 'app.organization_id', organizationId, async (client) => {
-      const { rows } = await client.query(SELECT_STORE, [assignmentId])
-      return storeRows.parse(rows)[0]?.store_id
+      const { rows } = await client.query(SELECT_PLACE, [assignmentId])
+      return placeRows.parse(rows)[0]
     })
   }
 
   return {
     async admit({ userId, organizationId, assignmentId, sizeBytes }) {
-      const membership = (await membershipsOf(userId)).find(
+      const own = (await membershipsOf(userId)).filter(
         (one) => one.organizationId === organizationId,
       )
-      if (!membership) return undefined
-      const storeId =
-        assignmentId === undefined ? null : await storeOf(organizationId, assignmentId)
-      if (storeId === undefined || !canUploadFile(membership, storeId)) return undefined
+      if (own.length === 0) return undefined
+      const place = assignmentId === undefined ? null : await placeOf(organizationId, assignmentId)
+      if (place === undefined) return undefined
+      const storeId = place?.store_id ?? null
+      const isAdmitted = own.some(
+        (one) => canUploadFile(one, storeId) && (!place || reachesAudit(one, place.audit_id)),
+      )
+      if (!isAdmitted) return undefined
       await within(pool, 'app.organization_id', organizationId, (client) =>
         refuseTooMuch(client, { organizationId, createdBy: userId, sizeBytes }),
       )

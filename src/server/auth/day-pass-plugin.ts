@@ -34,7 +34,8 @@ function lookEndpoint({ dayPasses }: DayPassPluginOptions) {
     asApiError(async () => {
       const { data } = lookBody.safeParse(ctx.body)
       if (!data) throw new Fault('invalid_argument')
-      return ctx.json(await dayPasses.look(data.code))
+      const { auditName, storeName } = await dayPasses.look(data.code)
+      return ctx.json({ auditName, storeName })
     }),
   )
 }

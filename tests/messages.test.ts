@@ -28,6 +28,7 @@ const MISSING: Readonly<Record<string, number>> = Object.fromEntries([
     draft: 62,
     'file-drop': 9,
     findings: 147,
+    guide: 28,
     help: 22,
     imports: 118,
     insights: 138,
@@ -43,7 +44,7 @@ const MISSING: Readonly<Record<string, number>> = Object.fromEntries([
     review: 202,
     rooms: 99,
     setup: 64,
-    site: 85,
+    site: 86,
     stores: 57,
     team: 165,
     verify: 56,
@@ -51,6 +52,8 @@ const MISSING: Readonly<Record<string, number>> = Object.fromEntries([
   }).flatMap(([area, count]) =>
     COUNTER_LANGUAGES.map((language) => [`${area}/${language}`, count]),
   ),
+  // For people who write programs.
+  ...(['de', 'es', 'fr'] as const).map((language) => [`guide/${language}`, 28] as const),
 ])
 
 const areas = areaNames() as readonly AreaName[]

@@ -15,6 +15,7 @@ import type developers from './developers/en.ts'
 import type draft from './draft/en.ts'
 import type fileDrop from './file-drop/en.ts'
 import type findings from './findings/en.ts'
+import type guide from './guide/en.ts'
 import type help from './help/en.ts'
 import type imports from './imports/en.ts'
 import type insights from './insights/en.ts'
@@ -70,6 +71,7 @@ export interface Areas {
   readonly imports: typeof imports
   readonly 'file-drop': typeof fileDrop
   readonly findings: typeof findings
+  readonly guide: typeof guide
   readonly help: typeof help
   readonly insights: typeof insights
   readonly invitation: typeof invitation

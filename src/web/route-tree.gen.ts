@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as AuthorizedRouteImport } from './routes/_authorized.tsx'
+import { Route as DevelopersRouteImport } from './routes/developers.tsx'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password.tsx'
 import { Route as PaymentSuccessRouteImport } from './routes/payment-success.tsx'
 import { Route as PricingRouteImport } from './routes/pricing.tsx'
@@ -69,6 +70,11 @@ const IndexRoute = IndexRouteImport.update({
 } as any)
 const AuthorizedRoute = AuthorizedRouteImport.update({
   id: '/_authorized',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DevelopersRoute = DevelopersRouteImport.update({
+  id: '/developers',
+  path: '/developers',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
@@ -351,6 +357,7 @@ const AuthorizedAppStoresStoreIdManagerAdminRoomsRoomIdShelvesShelfIdRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/developers': typeof DevelopersRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/payment-success': typeof PaymentSuccessRoute
   '/pricing': typeof PricingRoute
@@ -402,6 +409,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/developers': typeof DevelopersRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/payment-success': typeof PaymentSuccessRoute
   '/pricing': typeof PricingRoute
@@ -454,6 +462,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/_authorized': typeof AuthorizedRouteWithChildren
+  '/developers': typeof DevelopersRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/payment-success': typeof PaymentSuccessRoute
   '/pricing': typeof PricingRoute
@@ -509,6 +518,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/developers'
     | '/forgot-password'
     | '/payment-success'
     | '/pricing'
@@ -560,6 +570,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/developers'
     | '/forgot-password'
     | '/payment-success'
     | '/pricing'
@@ -611,6 +622,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/_authorized'
+    | '/developers'
     | '/forgot-password'
     | '/payment-success'
     | '/pricing'
@@ -666,6 +678,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AuthorizedRoute: typeof AuthorizedRouteWithChildren
+  DevelopersRoute: typeof DevelopersRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   PaymentSuccessRoute: typeof PaymentSuccessRoute
   PricingRoute: typeof PricingRoute
@@ -699,6 +712,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof AuthorizedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/developers': {
+      id: '/developers'
+      path: '/developers'
+      fullPath: '/developers'
+      preLoaderRoute: typeof DevelopersRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/forgot-password': {
@@ -1188,6 +1208,7 @@ const AuthorizedRouteWithChildren = AuthorizedRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AuthorizedRoute: AuthorizedRouteWithChildren,
+  DevelopersRoute: DevelopersRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   PaymentSuccessRoute: PaymentSuccessRoute,
   PricingRoute: PricingRoute,

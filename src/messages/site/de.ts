@@ -14,6 +14,7 @@ export default {
   'frame.product': 'Produkt',
   'frame.home': 'Startseite',
   'frame.verify': 'Zählung prüfen',
+  'frame.developers': 'Für Entwickler',
   'frame.account': 'Konto',
   'frame.forgot': 'Passwort vergessen?',
   'frame.recover': 'Konto wiederherstellen',

@@ -13,6 +13,7 @@ export default {
   'frame.product': 'Product',
   'frame.home': 'Home',
   'frame.verify': 'Verify a count',
+  'frame.developers': 'Developers',
   'frame.account': 'Account',
   'frame.forgot': 'Forgot password?',
   'frame.recover': 'Recover an account',

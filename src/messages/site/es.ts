@@ -14,6 +14,7 @@ export default {
   'frame.product': 'Producto',
   'frame.home': 'Inicio',
   'frame.verify': 'Verificar un conteo',
+  'frame.developers': 'Desarrolladores',
   'frame.account': 'Cuenta',
   'frame.forgot': '¿Olvidaste tu contraseña?',
   'frame.recover': 'Recuperar una cuenta',

@@ -14,6 +14,7 @@ export default {
   'frame.product': 'Produit',
   'frame.home': 'Accueil',
   'frame.verify': 'Vérifier un comptage',
+  'frame.developers': 'Développeurs',
   'frame.account': 'Compte',
   'frame.forgot': 'Mot de passe oublié ?',
   'frame.recover': 'Récupérer un compte',

@@ -6,6 +6,7 @@ import { api } from '#contract/api.ts'
 import { openApiDocument, statusOf } from '#contract/v1/openapi.ts'
 import type { Operation } from '#contract/v1/operation.ts'
 import { OPERATIONS } from '#contract/v1/operations.ts'
+import { curlOf, GUIDE_EXAMPLES, type GuideExample } from '#domain/api/guide-examples.ts'
 import { KEY_SCOPES, type KeyScope, scopeOf } from '#domain/api/key-scopes.ts'
 import { setGround, setStage } from '#tests/support/callers/stage.ts'
 import { startTestHost } from '#tests/support/test-host.ts'
@@ -115,7 +116,11 @@ function send(
   body?: object | string,
   headers: Record<string, string> = {},
 ): Promise<Response> {
-  const told = { authorization: `Bearer ${secret}`, 'content-type': 'application/json', ...headers }
+  const told = new Headers({
+    authorization: `Bearer ${secret}`,
+    'content-type': 'application/json',
+  })
+  for (const [name, value] of Object.entries(headers)) told.set(name, value)
   const text = typeof body === 'string' ? body : body && JSON.stringify(body)
   return fetch(`${host.url}/api/v1${path}`, {
     method,
@@ -345,6 +350,30 @@ test('pages follow each other by cursor', async () => {
   }
   expect(new Set(seen).size).toBe(seen.length)
   expect(seen).toContain(home.tea.id)
+})
+
+describe('the page for developers', () => {
+  test.each(Object.values(GUIDE_EXAMPLES) as readonly GuideExample[])(
+    'shows a call that works: $id',
+    async ({ method, path, headers = {}, body, status }) => {
+      const response = await send(whole.secret, path, method, body, headers)
+      const text = await response.text()
+      expect([response.status, text.slice(0, 200)]).toEqual([status, expect.any(String)])
+      if (method === 'POST') expect(text).not.toContain('problem')
+    },
+  )
+
+  test('shows it as a shell takes it', () => {
+    expect(curlOf(GUIDE_EXAMPLES.write, 'https://count.example')).toBe(
+      [
+        "curl -X POST 'https://count.example/api/v1/items' \\",
+        '  -H "Authorization: Bearer $SHELFCOUNT_KEY" \\',
+        "  -H 'Content-Type: application/json' \\",
+        "  -H 'Idempotency-Key: tea-2026-11-19' \\",
+        `  --data-binary '${GUIDE_EXAMPLES.write.body}'`,
+      ].join('\n'),
+    )
+  })
 })
 
 test('who sends too much is told when to come back', async () => {

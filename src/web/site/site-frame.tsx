@@ -92,6 +92,7 @@ const PRODUCT_LINKS = [
   { to: '/', key: 'frame.home' },
   { to: '/pricing', key: 'frame.pricing' },
   { to: '/verify', key: 'frame.verify' },
+  { to: '/developers', key: 'frame.developers' },
 ] as const
 const LEGAL_LINKS = [
   { to: '/privacy', key: 'frame.privacy' },

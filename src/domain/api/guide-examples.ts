@@ -1,0 +1,52 @@
+// The calls that the page for developers shows. A test makes each of them.
+
+export interface GuideExample {
+  readonly id: string
+  readonly method: 'GET' | 'POST'
+  /** Below the address of the API. */
+  readonly path: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+  readonly status: number
+}
+
+const NDJSON = 'application/x-ndjson'
+
+export const GUIDE_EXAMPLES = {
+  first: { id: 'first', method: 'GET', path: '/organization', status: 200 },
+  stores: { id: 'stores', method: 'GET', path: '/stores', status: 200 },
+  write: {
+    ...{ id: 'write', method: 'POST', path: '/items', status: 201 },
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'tea-2026-11-19' },
+    body: '{"name":"Green tea 100 g","sku":"TEA-100","unitCost":2.1}',
+  },
+  pages: { id: 'pages', method: 'GET', path: '/items?limit=50', status: 200 },
+  bulkIn: {
+    ...{ id: 'bulkIn', method: 'POST', path: '/items', status: 200 },
+    headers: { 'Content-Type': NDJSON, 'Idempotency-Key': 'catalogue-2026-11-19' },
+    body: '{"name":"Black tea 100 g","sku":"TEA-101"}\n{"name":"Rooibos 100 g","sku":"TEA-102"}',
+  },
+  bulkOut: {
+    ...{ id: 'bulkOut', method: 'GET', path: '/items', status: 200 },
+    headers: { Accept: NDJSON },
+  },
+  error: {
+    ...{ id: 'error', method: 'GET', status: 404 },
+    path: '/items/0197a0b4-9d2e-7cc1-8f5c-3f1b2d6a7e90',
+  },
+} as const satisfies Readonly<Record<string, GuideExample>>
+
+/** Puts the key where the examples expect it. */
+export const KEEP_KEY = "export SHELFCOUNT_KEY='shelfcount_key_…'"
+
+/** For a shell, with the key in `SHELFCOUNT_KEY`. */
+export function curlOf({ method, path, headers = {}, body }: GuideExample, origin: string): string {
+  const address = `${origin}/api/v1${path}`
+  const lines = [
+    `curl ${method === 'GET' ? '' : `-X ${method} `}'${address}'`,
+    `-H "Authorization: Bearer $SHELFCOUNT_KEY"`,
+    ...Object.entries(headers).map(([name, value]) => `-H '${name}: ${value}'`),
+    ...(body === undefined ? [] : [`--data-binary '${body}'`]),
+  ]
+  return lines.join(' \\\n  ')
+}

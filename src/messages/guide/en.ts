@@ -1,0 +1,40 @@
+// The page for developers: how to use the API. In English, as the document that it explains.
+
+export default {
+  title: 'Shelfcount for developers',
+  lead: 'Connect your register, your data warehouse, or a script of your own. The API reads and writes the same stores, shelves, items and counts that people see.',
+  'first.title': 'Your first call',
+  'first.key':
+    'An owner opens <link>Organization, API keys</link> and creates a key. Choose only what it needs, such as “Organization: read” and “Items: change”. The key is shown once.',
+  'first.shell': 'Keep it in your shell, not in your code:',
+  'first.call': 'Then ask who you are:',
+  'first.next': 'And which stores the key works in:',
+  'keys.title': 'Keys',
+  'keys.text':
+    'Send the key as a bearer token. It acts within its scopes and stores until its end date, and the journal names it. A revoked key is refused at once. Keep keys on servers: pages of other sites cannot call the API.',
+  'write.title': 'Writing once',
+  'write.text':
+    'Send an Idempotency-Key with every write. If the network fails, send the same request again: it happens once, and you get the same answer for a day. The same key with another request is refused with “conflict”.',
+  'pages.title': 'Lists and cursors',
+  'pages.text':
+    'A list has “data”, “total” and “nextCursor”. Send the cursor back as “cursor” until it is null.',
+  'bulk.title': 'Many at a time',
+  'bulk.in':
+    'Send up to 1,000 lines of NDJSON. Each line is written by itself, and the answer has a line for each: what was made, or why not.',
+  'bulk.out': 'Ask a list for NDJSON, and all of its pages come as lines:',
+  'errors.title': 'Errors',
+  'errors.text':
+    'Errors are problem details (RFC 9457) with a code that does not change. “details” says which field, scope or state it is about. Mention “requestId” when you ask us.',
+  'errors.code': 'Code',
+  'errors.status': 'Status',
+  'errors.meaning': 'What it says',
+  'limits.title': 'Limits',
+  'limits.text':
+    'A key may send {key, number} requests a minute. RateLimit-Limit, RateLimit-Remaining and RateLimit-Reset come with every answer. After 429, wait as long as Retry-After says.',
+  'reference.title': 'Reference',
+  'reference.text':
+    'The whole API as <link>OpenAPI 3.1</link>. Within v1, fields are added and never taken away.',
+  'reference.waiting': 'The reference is loading.',
+  'reference.failed': 'The reference did not load. Open the OpenAPI document instead.',
+  'reference.needs': 'needs {scope}',
+} as const

@@ -44,9 +44,7 @@ test('a file of three stores becomes the expected stock of each, and a place of 
   await page.getByText('Items and expected stock').click()
   await page.locator('input[type=file]').setInputFiles(file)
 
-  await expect(
-    page.getByRole('heading', { name: 'This file holds 3 of your stores' }),
-  ).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This file has 3 of your stores' })).toBeVisible()
   const step = page.getByRole('region', { name: 'Stores' })
   await expect(step.getByRole('listitem').first()).toContainText('2 rows · 2 items · 20 in all')
   await expect(page.getByLabel(`Store of ${molde.toUpperCase()}`)).toHaveValue(ids[1] ?? '')
@@ -55,8 +53,8 @@ test('a file of three stores becomes the expected stock of each, and a place of 
   await expect(page.getByLabel('Store of Van 3')).toHaveValue('')
   await expect(page.getByRole('button', { name: 'Check 3 stores' })).toBeDisabled()
   await lookHere(page)
-  await page.getByLabel('Store of Van 3').selectOption('Leave out')
-  await expect(page.getByText('1 row of 1 place stays out.')).toBeVisible()
+  await page.getByLabel('Store of Van 3').selectOption('Skip')
+  await expect(page.getByText('1 row of 1 place skipped.')).toBeVisible()
   await page.getByRole('button', { name: 'Check 3 stores' }).click()
 
   await expect(page.getByRole('heading', { name: '5 rows for 3 stores' })).toBeVisible()

@@ -4,5 +4,4 @@ export const NOT_CONVERTED: readonly string[] = [
   'imports/group-import.tsx',
   'imports/mapping-step.tsx',
   'imports/question-step.tsx',
-  'imports/stores-step.tsx',
 ]

@@ -148,4 +148,37 @@ export default {
   'once.work':
     '{count, plural, one {# Artikel hat keinen lesbaren Barcode. Wer in dieser Filiale zählt, findet ihn unter „Meine Arbeit“ und scannt ihn einmal.} other {# Artikel haben keinen lesbaren Barcode. Wer in dieser Filiale zählt, findet sie unter „Meine Arbeit“ und scannt jeden einmal.}}',
   'once.inStore': 'Einmal zu scannen in {store}',
+
+  'stores.count': '{count, plural, one {# Filiale} other {# Filialen}}',
+  'stores.label': 'Filialen',
+  'stores.holds':
+    '{count, plural, one {Diese Datei enthält # deiner Filialen} other {Diese Datei enthält # deiner Filialen}}',
+  'stores.names': '{count, plural, one {Diese Datei nennt # Ort} other {Diese Datei nennt # Orte}}',
+  'stores.text': 'Jede gewählte Filiale bekommt ihren eigenen Sollbestand, alle zur selben Zeit.',
+  'stores.unlisted':
+    '{count, plural, one {# Zeile nennt weitere Orte, zu viele für die Liste.} other {# Zeilen nennen weitere Orte, zu viele für die Liste.}}',
+  'stores.skipOthers':
+    '{count, plural, one {Den anderen überspringen} other {Die anderen # überspringen}}',
+  'stores.allColumns': 'Alle Spalten ansehen',
+  'stores.noneSkipped': 'Nichts wird übersprungen.',
+  'stores.check': '{count, plural, one {# Filiale prüfen} other {# Filialen prüfen}}',
+  'stores.noPlace': 'kein Ort genannt',
+  'stores.foreign': '{store} darfst du nicht ändern. Sie bleibt, wie sie ist.',
+  'stores.someoneElses': 'Diese Filiale darfst du nicht ändern. Sie bleibt, wie sie ist.',
+  'stores.of': 'Filiale von {place}',
+  'stores.unknown': 'Keine deiner Filialen heißt so.',
+  'stores.choose': 'Filiale wählen',
+  'stores.skip': 'Überspringen',
+  'stores.place':
+    '{rows, plural, one {# Zeile} other {# Zeilen}} · {items, plural, one {# Artikel} other {# Artikel}} · {quantity} insgesamt',
+  'stores.open':
+    '{count, plural, one {# Ort braucht eine Antwort.} other {# Orte brauchen eine Antwort.}}',
+  'stores.twice': 'Eine Filiale hat zwei Spalten.',
+  'stores.atLeastOne': 'Wähle mindestens eine Filiale.',
+  'stores.columnsOut':
+    '{count, plural, one {# Spalte übersprungen.} other {# Spalten übersprungen.}}',
+  'stores.rowsOut':
+    '{rows, plural, one {# Zeile} other {# Zeilen}} von {places, plural, one {# Ort} other {# Orten}} übersprungen.',
+  'stores.rowsOutMany':
+    '{rows, plural, one {# Zeile} other {# Zeilen}} von vielen Orten übersprungen.',
 } satisfies Translation<typeof en>

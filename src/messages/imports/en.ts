@@ -154,4 +154,34 @@ export default {
   'once.work':
     '{count, plural, one {# item has no barcode that scans. Counters of this store find it under “My work”, and scan it once.} other {# items have no barcode that scans. Counters of this store find them under “My work”, and scan each of them once.}}',
   'once.inStore': 'Scan these once in {store}',
+
+  // A file for several stores.
+  'stores.count': '{count, plural, one {# store} other {# stores}}',
+  'stores.label': 'Stores',
+  'stores.holds':
+    '{count, plural, one {This file has # of your stores} other {This file has # of your stores}}',
+  'stores.names': '{count, plural, one {This file names # place} other {This file names # places}}',
+  'stores.text': 'Each store you choose gets its own expected stock, all at the same time.',
+  'stores.unlisted':
+    '{count, plural, one {# row names more places, too many to list.} other {# rows name more places, too many to list.}}',
+  'stores.skipOthers': '{count, plural, one {Skip the other #} other {Skip the other #}}',
+  'stores.allColumns': 'See all columns',
+  'stores.noneSkipped': 'Nothing is skipped.',
+  'stores.check': '{count, plural, one {Check # store} other {Check # stores}}',
+  'stores.noPlace': 'no place named',
+  'stores.foreign': '{store} is not yours to change. It stays as it is.',
+  'stores.someoneElses': 'This store is not yours to change. It stays as it is.',
+  'stores.of': 'Store of {place}',
+  'stores.unknown': 'None of your stores has this name.',
+  'stores.choose': 'Choose a store',
+  'stores.skip': 'Skip',
+  'stores.place':
+    '{rows, plural, one {# row} other {# rows}} · {items, plural, one {# item} other {# items}} · {quantity} in total',
+  'stores.open': '{count, plural, one {# place needs an answer.} other {# places need an answer.}}',
+  'stores.twice': 'One store has two columns.',
+  'stores.atLeastOne': 'Choose at least one store.',
+  'stores.columnsOut': '{count, plural, one {# column skipped.} other {# columns skipped.}}',
+  'stores.rowsOut':
+    '{rows, plural, one {# row} other {# rows}} of {places, plural, one {# place} other {# places}} skipped.',
+  'stores.rowsOutMany': '{rows, plural, one {# row} other {# rows}} of many places skipped.',
 } as const

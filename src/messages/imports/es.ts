@@ -145,4 +145,35 @@ export default {
   'once.work':
     '{count, plural, one {# artículo no tiene un código de barras que se lea. Quienes cuentan en esta tienda lo encuentran en “Mi trabajo” y lo escanean una vez.} other {# artículos no tienen un código de barras que se lea. Quienes cuentan en esta tienda los encuentran en “Mi trabajo” y escanean cada uno una vez.}}',
   'once.inStore': 'Escanear una vez en {store}',
+
+  'stores.count': '{count, plural, one {# tienda} other {# tiendas}}',
+  'stores.label': 'Tiendas',
+  'stores.holds':
+    '{count, plural, one {Este archivo tiene # de tus tiendas} other {Este archivo tiene # de tus tiendas}}',
+  'stores.names':
+    '{count, plural, one {Este archivo nombra # lugar} other {Este archivo nombra # lugares}}',
+  'stores.text': 'Cada tienda que elijas recibe su propia existencia esperada, todas a la vez.',
+  'stores.unlisted':
+    '{count, plural, one {# fila nombra más lugares, demasiados para la lista.} other {# filas nombran más lugares, demasiados para la lista.}}',
+  'stores.skipOthers': '{count, plural, one {Omitir el otro} other {Omitir los otros #}}',
+  'stores.allColumns': 'Ver todas las columnas',
+  'stores.noneSkipped': 'No se omite nada.',
+  'stores.check': '{count, plural, one {Revisar # tienda} other {Revisar # tiendas}}',
+  'stores.noPlace': 'sin lugar',
+  'stores.foreign': 'No puedes cambiar {store}. Se queda como está.',
+  'stores.someoneElses': 'No puedes cambiar esta tienda. Se queda como está.',
+  'stores.of': 'Tienda de {place}',
+  'stores.unknown': 'Ninguna de tus tiendas se llama así.',
+  'stores.choose': 'Elige una tienda',
+  'stores.skip': 'Omitir',
+  'stores.place':
+    '{rows, plural, one {# fila} other {# filas}} · {items, plural, one {# artículo} other {# artículos}} · {quantity} en total',
+  'stores.open':
+    '{count, plural, one {# lugar necesita una respuesta.} other {# lugares necesitan una respuesta.}}',
+  'stores.twice': 'Una tienda tiene dos columnas.',
+  'stores.atLeastOne': 'Elige al menos una tienda.',
+  'stores.columnsOut': '{count, plural, one {# columna omitida.} other {# columnas omitidas.}}',
+  'stores.rowsOut':
+    'Filas omitidas: {rows, plural, one {#} other {#}} de {places, plural, one {# lugar} other {# lugares}}.',
+  'stores.rowsOutMany': 'Filas omitidas: {rows, plural, one {#} other {#}} de muchos lugares.',
 } satisfies Translation<typeof en>

@@ -147,4 +147,34 @@ export default {
   'once.work':
     '{count, plural, one {# article n’a pas de code-barres lisible. Ceux qui comptent dans ce magasin le trouvent sous « Mon travail » et le scannent une fois.} other {# articles n’ont pas de code-barres lisible. Ceux qui comptent dans ce magasin les trouvent sous « Mon travail » et scannent chacun une fois.}}',
   'once.inStore': 'À scanner une fois dans {store}',
+
+  'stores.count': '{count, plural, one {# magasin} other {# magasins}}',
+  'stores.label': 'Magasins',
+  'stores.holds':
+    '{count, plural, one {Ce fichier contient # de vos magasins} other {Ce fichier contient # de vos magasins}}',
+  'stores.names': '{count, plural, one {Ce fichier nomme # lieu} other {Ce fichier nomme # lieux}}',
+  'stores.text': 'Chaque magasin choisi reçoit son propre stock attendu, tous en même temps.',
+  'stores.unlisted':
+    '{count, plural, one {# ligne nomme d’autres lieux, trop nombreux pour la liste.} other {# lignes nomment d’autres lieux, trop nombreux pour la liste.}}',
+  'stores.skipOthers': '{count, plural, one {Ignorer l’autre} other {Ignorer les # autres}}',
+  'stores.allColumns': 'Voir toutes les colonnes',
+  'stores.noneSkipped': 'Rien n’est ignoré.',
+  'stores.check': '{count, plural, one {Vérifier # magasin} other {Vérifier # magasins}}',
+  'stores.noPlace': 'aucun lieu nommé',
+  'stores.foreign': 'Vous ne pouvez pas modifier {store}. Il reste tel quel.',
+  'stores.someoneElses': 'Vous ne pouvez pas modifier ce magasin. Il reste tel quel.',
+  'stores.of': 'Magasin de {place}',
+  'stores.unknown': 'Aucun de vos magasins ne s’appelle ainsi.',
+  'stores.choose': 'Choisir un magasin',
+  'stores.skip': 'Ignorer',
+  'stores.place':
+    '{rows, plural, one {# ligne} other {# lignes}} · {items, plural, one {# article} other {# articles}} · {quantity} au total',
+  'stores.open':
+    '{count, plural, one {# lieu attend une réponse.} other {# lieux attendent une réponse.}}',
+  'stores.twice': 'Un magasin a deux colonnes.',
+  'stores.atLeastOne': 'Choisissez au moins un magasin.',
+  'stores.columnsOut': '{count, plural, one {# colonne ignorée.} other {# colonnes ignorées.}}',
+  'stores.rowsOut':
+    'Lignes ignorées : {rows, plural, one {#} other {#}} de {places, plural, one {# lieu} other {# lieux}}.',
+  'stores.rowsOutMany': 'Lignes ignorées : {rows, plural, one {#} other {#}} de nombreux lieux.',
 } satisfies Translation<typeof en>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { placeOfRow } from '#domain/import/stores-in-file.ts'
+import { messagesIn } from '../kit/use-messages.ts'
 import {
   describeLeftOut,
   firstAnswers,
@@ -10,6 +11,7 @@ import {
   titleOf,
 } from './stores-question.ts'
 
+const t = messagesIn('en', 'imports')
 const counts = { rows: 4, items: 3, quantity: 9_000 }
 const found = [
   { name: 'OSLO', store: { name: 'Oslo', id: 'o' } },
@@ -38,13 +40,13 @@ test('only names of stores are answered for, and one that is not theirs stays ou
     ['Bergen', null],
     ['Moss', 'm'],
   ])
-  expect(titleOf(question)).toBe('This file holds 3 of your stores')
-  expect(openIn(question, answers)).toBe('1 place needs an answer.')
+  expect(titleOf(question, t)).toBe('This file has 3 of your stores')
+  expect(openIn(question, answers, t)).toBe('1 place needs an answer.')
   const whole = new Map([...answers, ['Van 3', null] as const])
-  expect(openIn(question, whole)).toBeUndefined()
-  expect(describeLeftOut(question, whole)).toBe('8 rows of 2 places stay out.')
-  expect(describeLeftOut({ ...question, unlistedRows: 5 }, whole)).toBe(
-    '13 rows of many places stay out.',
+  expect(openIn(question, whole, t)).toBeUndefined()
+  expect(describeLeftOut(question, whole, t)).toBe('8 rows of 2 places skipped.')
+  expect(describeLeftOut({ ...question, unlistedRows: 5 }, whole, t)).toBe(
+    '13 rows of many places skipped.',
   )
 })
 
@@ -75,9 +77,9 @@ test('two columns of one store are asked about, and cannot both be it', () => {
   })
   expect(firstAnswers(question).size).toBe(0)
   const both = new Map(columns.map(({ name }) => [name, 'o'] as const))
-  expect(openIn(question, both)).toBe('One store has two columns.')
+  expect(openIn(question, both, t)).toBe('One store has two columns.')
   const none = new Map(columns.map(({ name }) => [name, null] as const))
-  expect(openIn(question, none)).toBe('Choose at least one store.')
+  expect(openIn(question, none, t)).toBe('Choose at least one store.')
 })
 
 describe('a file is for several stores', () => {

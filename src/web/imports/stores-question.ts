@@ -2,11 +2,11 @@
 
 import type { StoresOfFile } from '#contract/imports.ts'
 import type { StoreSummary } from '#contract/stores.ts'
-import { countOf } from '#domain/count-words.ts'
 import type { MappingGuess } from '#domain/import/guess-mapping.ts'
 import type { Mapping } from '#domain/import/mapping.ts'
 import { isColumnTwice, type StoreAnswer, siteColumn } from '#domain/import/stores-in-file.ts'
 import type { PlaceTallies } from '#domain/import/tally-places.ts'
+import type { Messages } from '../kit/use-messages.ts'
 
 export interface StoresQuestion extends PlaceTallies, StoresOfFile {
   readonly isByColumn: boolean
@@ -59,11 +59,15 @@ export function isAnsweredBefore({ places, remembered }: StoresQuestion): boolea
 }
 
 /** Why it cannot continue yet; undefined once every name is answered. */
-export function openIn(question: StoresQuestion, answers: StoreAnswers): string | undefined {
+export function openIn(
+  question: StoresQuestion,
+  answers: StoreAnswers,
+  t: Messages<'imports'>,
+): string | undefined {
   const open = question.places.filter(({ name }) => !answers.has(name)).length
-  if (open > 0) return `${countOf(open, 'place needs', 'places need')} an answer.`
-  if (isColumnTwice(question.places, answersOf(answers))) return 'One store has two columns.'
-  return [...answers.values()].some((id) => id !== null) ? undefined : 'Choose at least one store.'
+  if (open > 0) return t('stores.open', { count: open })
+  if (isColumnTwice(question.places, answersOf(answers))) return t('stores.twice')
+  return [...answers.values()].some((id) => id !== null) ? undefined : t('stores.atLeastOne')
 }
 
 /** Whether the person has picked the rows or the column of one store by hand. */
@@ -77,22 +81,23 @@ export function isChosenByHand(
   return siteColumn(mapping) !== siteColumn(guess.mapping) || mapping.site !== guess.mapping.site
 }
 
-export function titleOf({ found, places }: StoresQuestion): string {
+export function titleOf({ found, places }: StoresQuestion, t: Messages<'imports'>): string {
   const stores = new Set(found.flatMap(({ store }) => (store ? [store.name] : []))).size
   return stores > 0
-    ? `This file holds ${stores} of your stores`
-    : `This file names ${countOf(places.length, 'place')}`
+    ? t('stores.holds', { count: stores })
+    : t('stores.names', { count: places.length })
 }
 
-/** "12 rows of 2 places stay out"; undefined if nothing does. */
+/** "12 rows of 2 places skipped."; undefined if none are. */
 export function describeLeftOut(
   { places, unlistedRows, isByColumn }: StoresQuestion,
   answers: StoreAnswers,
+  t: Messages<'imports'>,
 ): string | undefined {
   const left = places.filter(({ name }) => answers.get(name) === null)
   if (left.length === 0 && unlistedRows === 0) return undefined
-  if (isByColumn) return `${countOf(left.length, 'column stays', 'columns stay')} out.`
+  if (isByColumn) return t('stores.columnsOut', { count: left.length })
   const rows = left.reduce((sum, place) => sum + place.rows, unlistedRows)
-  const of = unlistedRows > 0 ? 'many places' : countOf(left.length, 'place')
-  return `${countOf(rows, 'row')} of ${of} ${rows === 1 ? 'stays' : 'stay'} out.`
+  if (unlistedRows > 0) return t('stores.rowsOutMany', { rows })
+  return t('stores.rowsOut', { rows, places: left.length })
 }

@@ -1,11 +1,10 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import type { StoreSummary } from '#contract/stores.ts'
-import { countOf } from '#domain/count-words.ts'
 import type { PlaceTally } from '#domain/import/tally-places.ts'
 import { fromMilli } from '#domain/quantity.ts'
-import { formatQuantity } from '../kit/format-number.ts'
 import { useAttempt } from '../kit/use-attempt.ts'
+import { type Messages, useFormats, useMessages } from '../kit/use-messages.ts'
 import shared from './imports.module.css'
 import { Refusals } from './refusals.tsx'
 import {
@@ -27,6 +26,7 @@ interface StoresStepProps {
 
 /** One question about all stores of a file: which of its names belongs to which store. */
 export function StoresStep({ question, onDone, onSeeAll, onBack }: StoresStepProps) {
+  const t = useMessages('imports')
   const [answers, setAnswers] = useState(() => firstAnswers(question))
   const { attempt, isBusy, refusal } = useAttempt()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -39,17 +39,15 @@ export function StoresStep({ question, onDone, onSeeAll, onBack }: StoresStepPro
   }
   const leaveOpenOut = () =>
     setAnswers(new Map([...answers, ...open.map(({ name }) => [name, null] as const)]))
-  const reason = openIn(question, answers)
+  const reason = openIn(question, answers, t)
   const chosen = new Set([...answers.values()].filter((id) => id !== null)).size
   return (
     <>
-      <section className={shared.question} aria-label="Stores">
+      <section className={shared.question} aria-label={t('stores.label')}>
         <h2 className={shared.questionTitle} ref={heading} tabIndex={-1}>
-          {titleOf(question)}
+          {titleOf(question, t)}
         </h2>
-        <p className={shared.dimmed}>
-          Each store that you choose gets its own expected stock, all of them together.
-        </p>
+        <p className={shared.dimmed}>{t('stores.text')}</p>
         <ul className={styles.places}>
           {places.map((place) => (
             <Place
@@ -62,35 +60,33 @@ export function StoresStep({ question, onDone, onSeeAll, onBack }: StoresStepPro
           ))}
         </ul>
         {unlistedRows > 0 && (
-          <p className={shared.dimmed}>
-            {countOf(unlistedRows, 'row names', 'rows name')} further places, too many to list.
-          </p>
+          <p className={shared.dimmed}>{t('stores.unlisted', { count: unlistedRows })}</p>
         )}
         <div className={styles.more}>
           {open.length > 1 && (
             <Button variant="default" onClick={leaveOpenOut}>
-              Leave out the other {open.length}
+              {t('stores.skipOthers', { count: open.length })}
             </Button>
           )}
           <Button variant="default" onClick={onSeeAll} disabled={isBusy}>
-            See all columns
+            {t('stores.allColumns')}
           </Button>
         </div>
       </section>
       <Refusals texts={refusal ? [refusal.text] : []} />
       <footer className={shared.footer}>
         <Button variant="default" onClick={onBack} disabled={isBusy}>
-          Back
+          {t('confirm.back')}
         </Button>
         <p className={styles.state} role="status">
-          {reason ?? describeLeftOut(question, answers) ?? 'Nothing stays out.'}
+          {reason ?? describeLeftOut(question, answers, t) ?? t('stores.noneSkipped')}
         </p>
         <Button
           loading={isBusy}
           disabled={reason !== undefined}
           onClick={() => void attempt(() => onDone(answers))}
         >
-          Check {countOf(chosen, 'store')}
+          {t('stores.check', { count: chosen })}
         </Button>
       </footer>
     </>
@@ -108,37 +104,43 @@ interface PlaceProps {
 }
 
 function Place({ place, question, answer, onAnswer }: PlaceProps) {
+  const t = useMessages('imports')
+  const { quantity } = useFormats()
   const { found, stores } = question
   const match = found.find(({ name }) => name === place.name)?.store
-  const name = place.name || 'No place named'
+  const name = place.name || t('stores.noPlace')
   const isForeign = match?.id === null
   return (
     <li className={styles.place}>
       <div>
         <div className={shared.fileName}>{name}</div>
-        <div className={shared.dimmed}>{describePlace(place)}</div>
+        <div className={shared.dimmed}>
+          {t('stores.place', {
+            rows: place.rows,
+            items: place.items,
+            quantity: quantity(fromMilli(place.quantity)),
+          })}
+        </div>
       </div>
       {isForeign ? (
-        <p className={styles.foreign}>{match?.name}: not yours to change. It stays as it is.</p>
+        <p className={styles.foreign}>
+          {match?.name ? t('stores.foreign', { store: match.name }) : t('stores.someoneElses')}
+        </p>
       ) : (
         <div>
           <NativeSelect
-            aria-label={`Store of ${name}`}
+            aria-label={t('stores.of', { place: name })}
             value={optionValue(answer)}
-            data={optionsOf(stores)}
+            data={optionsOf(stores, t)}
             onChange={({ currentTarget: { value } }) => onAnswer(answerOf(value))}
           />
           {!match && answer === undefined && (
-            <p className={styles.unknown}>None of your stores is called this.</p>
+            <p className={styles.unknown}>{t('stores.unknown')}</p>
           )}
         </div>
       )}
     </li>
   )
-}
-
-function describePlace({ rows, items, quantity }: PlaceTally): string {
-  return `${countOf(rows, 'row')} · ${countOf(items, 'item')} · ${formatQuantity(fromMilli(quantity))} in all`
 }
 
 function optionValue(answer: string | null | undefined): string {
@@ -150,10 +152,10 @@ function answerOf(value: string): string | null | undefined {
   return value === LEAVE_OUT ? null : value
 }
 
-function optionsOf(stores: readonly StoreSummary[]) {
+function optionsOf(stores: readonly StoreSummary[], t: Messages<'imports'>) {
   return [
-    { value: '', label: 'Choose a store' },
+    { value: '', label: t('stores.choose') },
     ...stores.map(({ id, name }) => ({ value: id, label: name })),
-    { value: LEAVE_OUT, label: 'Leave out' },
+    { value: LEAVE_OUT, label: t('stores.skip') },
   ]
 }

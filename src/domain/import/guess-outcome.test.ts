@@ -498,6 +498,23 @@ describe('what lists of stores from everywhere say', () => {
     },
   )
 
+  test.each(['Qty on Shelf', 'O/H Qty', 'Remaining Quantity', 'Ist-Menge', '帳簿数'])(
+    '%s is what there is',
+    (header) => {
+      const { outcome, used } = tried(list({ sku, name, [header]: stock }))
+      expect({ outcome, kind: used[header] }).toEqual({ outcome: 'ready', kind: 'quantity' })
+    },
+  )
+
+  test.each(['Mindestbestellmenge', 'Bestelhoeveelheid', 'Verpackungsmenge', 'Tilausmäärä'])(
+    '%s is written together of words that say it is no stock',
+    (header) => {
+      const pack = among('6', '12', '24')
+      const { used, tableKind } = tried(list({ sku, name, [header]: pack }))
+      expect({ kind: used[header], tableKind }).toEqual({ kind: undefined, tableKind: 'catalogue' })
+    },
+  )
+
   test('words under an unknown name are the names where no other column has words', () => {
     const { outcome, used } = tried(list({ SKU: sku, Zzzzzz: name, 'On hand': stock }))
     expect(outcome).toBe('ready')

@@ -32,7 +32,7 @@ export const ITEM_WORDS: Readonly<Record<Exclude<ColumnKind, 'quantity'>, string
     รหัสสินค้า|รหัส|
     kode barang|kode produk|kode item|kode|
     kood|tootekood|artikuls|preces kods|kods|prekes kodas|kodas|
-    inventarnr|inventar nr|inventarnummer|inventory number|inventory no|inventory code|accession number|accession no|asset tag|asset no|asset number|artikel id|artikelkennung|warennummer|produktnummer|produktnr|produktcode|produkt id|identnummer|ident nr|materialnr|mat nr|matnr|teilenr|interne nummer|interne artikelnummer|katalognummer|bestell nr|
+    nsn|national stock number|minsan|cnp|codigo nacional|bloz|inventarnr|inventar nr|inventarnummer|inventory number|inventory no|inventory code|accession number|accession no|asset tag|asset no|asset number|artikel id|artikelkennung|warennummer|produktnummer|produktnr|produktcode|produkt id|identnummer|ident nr|materialnr|mat nr|matnr|teilenr|interne nummer|interne artikelnummer|katalognummer|bestell nr|
     reference interne|code interne|n article|no article|numero article|numero d article|code art|id produit|code reference|
     cod producto|cod prod|id producto|numero de articulo|n articulo|no articulo|referencia interna|clave producto|clave articulo|numero de parte|no de parte|no parte|codigo sku|codigo item|codigo material|
     codice interno|cod prodotto|id prodotto|codice art|cod art|codigo do item|cod item|id do produto|cod artigo|codigo artigo|codigo do artigo|codigo interno do produto|
@@ -101,7 +101,7 @@ export const ITEM_WORDS: Readonly<Record<Exclude<ColumnKind, 'quantity'>, string
     ชื่อสินค้า|ชื่อ|รายการสินค้า|รายการ|สินค้า|
     nama barang|nama produk|nama|nama item|barang|
     nimetus|toode|toote nimi|kaup|nosaukums|preces nosaukums|prece|pavadinimas|prekes pavadinimas|preke|
-    gegenstand|objekt|objektbezeichnung|gerat|geratebezeichnung|object name|object|equipment|equipment name|equipment description|asset name|asset description|material name|keterangan|artikeltitel|warenbezeichnung|materialbezeichnung|produkttitel|produkttext|artikelbenennung|nom article|nom de l produit|intitule|intitule article|libelle long|descripcion del articulo|descripcion producto|descripcion material|descripcion corta|nombre del articulo|nombre comercial del producto|denominacion|
+    nomenclature|gegenstand|objekt|objektbezeichnung|gerat|geratebezeichnung|object name|object|equipment|equipment name|equipment description|asset name|asset description|material name|keterangan|artikeltitel|warenbezeichnung|materialbezeichnung|produkttitel|produkttext|artikelbenennung|nom article|nom de l produit|intitule|intitule article|libelle long|descripcion del articulo|descripcion producto|descripcion material|descripcion corta|nombre del articulo|nombre comercial del producto|denominacion|
     descrizione prodotto|nome articolo|descricao do item|descricao do artigo|descricao produto|descricao artigo|nome do item|nome do artigo|produktnaam|artikel omschrijving|productomschrijving|artikelbenaming|
     produktbeskrivning|artikelbeskrivning|varebeskrivelse|produktbeskrivelse|artikkelnavn|varebenaevnelse|tuotekuvaus|tuotteen kuvaus|nimikkeen nimi|nazwa artykulu|nazwa asortymentu|nazwa materialu|opis towaru|nazev artiklu|nazev polozky|nazev materialu|nazev vyrobku|nazov artiklu|nazov polozky|nazov materialu|
     cikk megnevezese|cikk megnevezes|termek megnevezese|aru megnevezese|denumire articol|denumire material|denumire marfa|nume articol|stok aciklamasi|parca adi|urun tanimi|urun aciklamasi|
@@ -154,7 +154,7 @@ export const ITEM_WORDS: Readonly<Record<Exclude<ColumnKind, 'quantity'>, string
     magazyn|sklep|oddzial|sklad|prodejna|predajna|pobocka|raktar|uzlet|gestiune|depozit|magazin|склад|магазин|обект|подразделение|филиал|
     αποθηκη|καταστημα|depo|sube|magaza|kho|chi nhanh|cua hang|คลัง|สาขา|คลังสินค้า|gudang|cabang|toko|ladu|kauplus|noliktava|veikals|sandelis|parduotuve|skladiste|poslovnica|skladisce|trgovina|складиште|
     الفرع|المتجر|المخزن|المستودع|מחסן|סניף|חנות`,
-  lot: `lot|lot number|lot no|lot nr|lot code|lot id|lotnumber|lotno|lot serial number|lot serial|lot serial no|lot batch|batch|batch number|
+  lot: `seria|szarza|partia towaru|nr partii towaru|серія лз|lot|lot number|lot no|lot nr|lot code|lot id|lotnumber|lotno|lot serial number|lot serial|lot serial no|lot batch|batch|batch number|
     batch no|batch nr|batch code|batch id|batchno|batchnumber|batch lot|batch lot number|
     charge|chargennummer|chargen nr|chargennr|charge nr|chargen|losnummer|los nr|partie|partienummer|
     numero de lot|n lot|n de lot|no lot|no de lot|num lot|lote|numero de lote|n lote|no lote|nro lote|nro de lote|num lote|codigo de lote|partida|
@@ -166,7 +166,7 @@ export const ITEM_WORDS: Readonly<Record<Exclude<ColumnKind, 'quantity'>, string
     批号|批次|批次号|批號|批次號|生产批号|ロット|ロット番号|ロットno|ロットナンバー|로트|로트번호|배치번호|so lo|lo hang|ma lo|
     ล็อต|เลขล็อต|หมายเลขล็อต|nomor batch|no batch|kode batch|nomor lot|partii|partii number|partija|partijas numurs|partijos numeris|
     serija|broj serije|broj sarze|lot broj|broj lota|серија|број серије`,
-  expiry: `expiry|miad|miat|skt|son kullanma tarihi|expiry date|expiration|expiration date|exp date|exp|expires|expires on|expire date|expirydate|date of expiry|best before|
+  expiry: `expiry|срок годн|срок год|годен|data wazn|d wazn|exp d|expd|exp dt|scad|data scad|venc|fec cad|f cad|f caducidad|f venc|f vto|cad|data val|val ate|ter wazn|пр срок|термін прид|verfallsdat|verfalldat|haltb bis|miad|miat|skt|son kullanma tarihi|expiry date|expiration|expiration date|exp date|exp|expires|expires on|expire date|expirydate|date of expiry|best before|
     best before date|bbd|bbe|best by|best by date|use by|use by date|sell by|sell by date|valid until|shelf life expiry|
     mhd|mindesthaltbarkeitsdatum|mindesthaltbarkeit|mindestens haltbar bis|haltbar bis|verfallsdatum|verfalldatum|ablaufdatum|verfall|verbrauchsdatum|
     dlc|ddm|dluo|dlc ddm|peremption|date de peremption|date d expiration|date limite de consommation|date de durabilite minimale|

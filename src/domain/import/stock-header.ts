@@ -120,9 +120,13 @@ function nearly(folded: string): StockHeader | undefined {
   return isNearly ? { rank: 1, rest: '', isNearly, isApart: false } : undefined
 }
 
+/** "Mindestbestellmenge", "Bestelhoeveelheid", "Hälytysraja": languages that write such words together. */
+const COMPOUND =
+  /^(?:mindest|bestell|melde|sicherheits|hochst|maximal|minimal|reserv|verpack|liefer|verkauf|absatz|umschlag|einkauf|minimum|bestel(?!d)|veiligheids|verpakking|bestallnings|minsta|sakerhets|forpacknings|bestillings|minste|sikkerheds|sikkerhets|minimi|halytys|tilaus|varmuus)\p{L}{3}/u
+
 /** Whether it is certainly a number other than the stock on the shelf. */
 export function isOtherNumber(header: string): boolean {
-  if (header.includes('?')) return true
+  if (header.includes('?') || COMPOUND.test(foldText(header))) return true
   return [header, partedWords(header)].some((text) => saysOther(foldText(text)))
 }
 

@@ -30,7 +30,7 @@ const MISSING: Readonly<Record<string, number>> = Object.fromEntries([
     findings: 147,
     guide: 28,
     help: 22,
-    imports: 142,
+    imports: 169,
     insights: 138,
     inventory: 104,
     journal: 23,

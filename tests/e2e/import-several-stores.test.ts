@@ -46,7 +46,7 @@ test('a file of three stores becomes the expected stock of each, and a place of 
 
   await expect(page.getByRole('heading', { name: 'This file has 3 of your stores' })).toBeVisible()
   const step = page.getByRole('region', { name: 'Stores' })
-  await expect(step.getByRole('listitem').first()).toContainText('2 rows · 2 items · 20 in all')
+  await expect(step.getByRole('listitem').first()).toContainText('2 rows · 2 items · 20 in total')
   await expect(page.getByLabel(`Store of ${molde.toUpperCase()}`)).toHaveValue(ids[1] ?? '')
   // Without its accent it is the same name.
   await expect(page.getByLabel(`Store of Alesund ${mark}`)).toHaveValue(ids[0] ?? '')
@@ -58,7 +58,7 @@ test('a file of three stores becomes the expected stock of each, and a place of 
   await page.getByRole('button', { name: 'Check 3 stores' }).click()
 
   await expect(page.getByRole('heading', { name: '5 rows for 3 stores' })).toBeVisible()
-  await expect(page.getByText('left out: Van 3 (1 row)')).toBeVisible()
+  await expect(page.getByText('belong to none of these stores: Van 3 (1 row)')).toBeVisible()
   await lookHere(page)
   await page.getByRole('button', { name: 'Import into 3 stores' }).click()
   await expect(

@@ -1,7 +1,6 @@
 /** Folders and files of src/web whose text does not come from messages yet. Nothing is added here. */
 export const NOT_CONVERTED: readonly string[] = [
   'imports/column-table.tsx',
-  'imports/group-import.tsx',
   'imports/mapping-step.tsx',
   'imports/question-step.tsx',
 ]

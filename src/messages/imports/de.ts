@@ -181,4 +181,39 @@ export default {
     '{rows, plural, one {# Zeile} other {# Zeilen}} von {places, plural, one {# Ort} other {# Orten}} übersprungen.',
   'stores.rowsOutMany':
     '{rows, plural, one {# Zeile} other {# Zeilen}} von vielen Orten übersprungen.',
+
+  'group.checking':
+    'Jede Zeile wird für jede Filiale geprüft. Nichts wird importiert, bevor du bestätigst.',
+  'group.importing':
+    'Die Zeilen werden importiert. Alle Filialen bekommen ihren neuen Sollbestand zur selben Zeit. Du kannst diese Seite verlassen; es läuft von selbst weiter.',
+  'group.progress': '{stores}, {share}',
+  'group.rows':
+    '{rows, plural, one {# Zeile} other {# Zeilen}} für {stores, plural, one {# Filiale} other {# Filialen}}',
+  'group.together': 'Alle bekommen ihren Sollbestand zusammen oder keine.',
+  'group.foreign':
+    '{count, plural, one {# Filiale dieser Datei darfst du nicht ändern. Bestätigen muss jemand, der alle leitet.} other {# Filialen dieser Datei darfst du nicht ändern. Bestätigen muss jemand, der alle leitet.}}',
+  'group.change': 'Filialen ändern',
+  'group.import':
+    '{count, plural, one {In # Filiale importieren} other {In # Filialen importieren}}',
+  'group.noRow': 'Es gibt keine Zeilen zu importieren.',
+  'group.inFile': 'In der Datei: {names}',
+  'group.inFileReplaces': 'In der Datei: {names} · {replaces}',
+  'group.issuesOf': 'Probleme von {store}',
+  'group.hideIssues': 'Probleme ausblenden',
+  'group.issues': '{count, plural, one {# Zeile mit Problemen} other {# Zeilen mit Problemen}}',
+  'group.leftOut': 'Übersprungen, weil sie zu keiner dieser Filialen gehören: {names}.',
+  'group.done':
+    '{count, plural, one {# Filiale hat neuen Sollbestand} other {# Filialen haben neuen Sollbestand}}',
+  'group.totals': '{items, plural, one {# Artikel} other {# Artikel}} · {quantity} erwartet',
+  'group.replaced': 'Seitdem durch eine andere Datei oder eine Zählung ersetzt.',
+  'group.importsOf': 'Importe von {store}',
+  'group.imports': 'Importe',
+  'group.undo': 'Du kannst das für jede Filiale einzeln rückgängig machen, bis dort gezählt wird.',
+  'group.storeChecking': 'Zeilen werden geprüft',
+  'group.storeRows': '{count, plural, one {# Zeile} other {# Zeilen}}',
+  'group.storeSkipped': '{count, plural, one {# Zeile übersprungen} other {# Zeilen übersprungen}}',
+  'group.storeNew': '{count, plural, one {# neuer Artikel} other {# neue Artikel}}',
+  'group.storeCompared':
+    '{changed, number} geändert, {added, number} neu, {gone, number} entfallen',
+  'group.place': '{name} ({rows, plural, one {# Zeile} other {# Zeilen}})',
 } satisfies Translation<typeof en>

@@ -184,4 +184,37 @@ export default {
   'stores.rowsOut':
     '{rows, plural, one {# row} other {# rows}} of {places, plural, one {# place} other {# places}} skipped.',
   'stores.rowsOutMany': '{rows, plural, one {# row} other {# rows}} of many places skipped.',
+
+  // One import for several stores, from its check to the end.
+  'group.checking': 'Every row is checked for each store. Nothing is imported before you confirm.',
+  'group.importing':
+    'The rows are being imported. All stores get their new expected stock at the same time. You can leave this page; it continues on its own.',
+  'group.progress': '{stores}, {share}',
+  'group.rows':
+    '{rows, plural, one {# row} other {# rows}} for {stores, plural, one {# store} other {# stores}}',
+  'group.together': 'All of them get their expected stock together, or none does.',
+  'group.foreign':
+    '{count, plural, one {# store of this file is not yours to change. Someone who manages all of them has to confirm it.} other {# stores of this file are not yours to change. Someone who manages all of them has to confirm it.}}',
+  'group.change': 'Change stores',
+  'group.import': '{count, plural, one {Import into # store} other {Import into # stores}}',
+  'group.noRow': 'There are no rows to import.',
+  'group.inFile': 'In the file: {names}',
+  'group.inFileReplaces': 'In the file: {names} · {replaces}',
+  'group.issuesOf': 'Issues of {store}',
+  'group.hideIssues': 'Hide issues',
+  'group.issues': '{count, plural, one {# row with issues} other {# rows with issues}}',
+  'group.leftOut': 'Skipped, because they belong to none of these stores: {names}.',
+  'group.done':
+    '{count, plural, one {# store has new expected stock} other {# stores have new expected stock}}',
+  'group.totals': '{items, plural, one {# item} other {# items}} · {quantity} expected',
+  'group.replaced': 'Replaced since by another file or an audit.',
+  'group.importsOf': 'Imports of {store}',
+  'group.imports': 'Imports',
+  'group.undo': 'You can undo this store by store, until counting starts there.',
+  'group.storeChecking': 'Checking rows',
+  'group.storeRows': '{count, plural, one {# row} other {# rows}}',
+  'group.storeSkipped': '{count, plural, one {# row skipped} other {# rows skipped}}',
+  'group.storeNew': '{count, plural, one {# new item} other {# new items}}',
+  'group.storeCompared': '{changed, number} changed, {added, number} new, {gone, number} gone',
+  'group.place': '{name} ({rows, plural, one {# row} other {# rows}})',
 } as const

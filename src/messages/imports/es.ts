@@ -176,4 +176,38 @@ export default {
   'stores.rowsOut':
     'Filas omitidas: {rows, plural, one {#} other {#}} de {places, plural, one {# lugar} other {# lugares}}.',
   'stores.rowsOutMany': 'Filas omitidas: {rows, plural, one {#} other {#}} de muchos lugares.',
+
+  'group.checking':
+    'Se revisa cada fila para cada tienda. No se importa nada antes de que confirmes.',
+  'group.importing':
+    'Las filas se están importando. Todas las tiendas reciben su nueva existencia esperada a la vez. Puedes dejar esta página; sigue sola.',
+  'group.progress': '{stores}, {share}',
+  'group.rows':
+    '{rows, plural, one {# fila} other {# filas}} para {stores, plural, one {# tienda} other {# tiendas}}',
+  'group.together': 'Todas reciben su existencia esperada a la vez, o ninguna.',
+  'group.foreign':
+    '{count, plural, one {No puedes cambiar # tienda de este archivo. Debe confirmarlo alguien que gestione todas.} other {No puedes cambiar # tiendas de este archivo. Debe confirmarlo alguien que gestione todas.}}',
+  'group.change': 'Cambiar tiendas',
+  'group.import': '{count, plural, one {Importar en # tienda} other {Importar en # tiendas}}',
+  'group.noRow': 'No hay filas que importar.',
+  'group.inFile': 'En el archivo: {names}',
+  'group.inFileReplaces': 'En el archivo: {names} · {replaces}',
+  'group.issuesOf': 'Problemas de {store}',
+  'group.hideIssues': 'Ocultar problemas',
+  'group.issues': '{count, plural, one {# fila con problemas} other {# filas con problemas}}',
+  'group.leftOut': 'Omitidas porque no pertenecen a ninguna de estas tiendas: {names}.',
+  'group.done':
+    '{count, plural, one {# tienda tiene nueva existencia esperada} other {# tiendas tienen nueva existencia esperada}}',
+  'group.totals': '{items, plural, one {# artículo} other {# artículos}} · {quantity} esperados',
+  'group.replaced': 'Reemplazado desde entonces por otro archivo o un conteo.',
+  'group.importsOf': 'Importaciones de {store}',
+  'group.imports': 'Importaciones',
+  'group.undo': 'Puedes deshacerlo tienda por tienda, hasta que empiece el conteo en cada una.',
+  'group.storeChecking': 'Revisando filas',
+  'group.storeRows': '{count, plural, one {# fila} other {# filas}}',
+  'group.storeSkipped': '{count, plural, one {# fila omitida} other {# filas omitidas}}',
+  'group.storeNew': '{count, plural, one {# artículo nuevo} other {# artículos nuevos}}',
+  'group.storeCompared':
+    '{changed, number} cambiados, {added, number} nuevos, {gone, number} ya no están',
+  'group.place': '{name} ({rows, plural, one {# fila} other {# filas}})',
 } satisfies Translation<typeof en>

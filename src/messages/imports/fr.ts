@@ -177,4 +177,39 @@ export default {
   'stores.rowsOut':
     'Lignes ignorées : {rows, plural, one {#} other {#}} de {places, plural, one {# lieu} other {# lieux}}.',
   'stores.rowsOutMany': 'Lignes ignorées : {rows, plural, one {#} other {#}} de nombreux lieux.',
+
+  'group.checking':
+    'Chaque ligne est vérifiée pour chaque magasin. Rien n’est importé avant votre confirmation.',
+  'group.importing':
+    'Les lignes sont en cours d’import. Tous les magasins reçoivent leur nouveau stock attendu en même temps. Vous pouvez quitter cette page ; cela continue tout seul.',
+  'group.progress': '{stores}, {share}',
+  'group.rows':
+    '{rows, plural, one {# ligne} other {# lignes}} pour {stores, plural, one {# magasin} other {# magasins}}',
+  'group.together': 'Tous reçoivent leur stock attendu ensemble, ou aucun.',
+  'group.foreign':
+    '{count, plural, one {Vous ne pouvez pas modifier # magasin de ce fichier. Une personne responsable de tous doit confirmer.} other {Vous ne pouvez pas modifier # magasins de ce fichier. Une personne responsable de tous doit confirmer.}}',
+  'group.change': 'Modifier les magasins',
+  'group.import': '{count, plural, one {Importer dans # magasin} other {Importer dans # magasins}}',
+  'group.noRow': 'Il n’y a aucune ligne à importer.',
+  'group.inFile': 'Dans le fichier : {names}',
+  'group.inFileReplaces': 'Dans le fichier : {names} · {replaces}',
+  'group.issuesOf': 'Problèmes de {store}',
+  'group.hideIssues': 'Masquer les problèmes',
+  'group.issues':
+    '{count, plural, one {# ligne avec des problèmes} other {# lignes avec des problèmes}}',
+  'group.leftOut': 'Ignorées, car elles n’appartiennent à aucun de ces magasins : {names}.',
+  'group.done':
+    '{count, plural, one {# magasin a un nouveau stock attendu} other {# magasins ont un nouveau stock attendu}}',
+  'group.totals': '{items, plural, one {# article} other {# articles}} · {quantity} attendus',
+  'group.replaced': 'Remplacé depuis par un autre fichier ou un comptage.',
+  'group.importsOf': 'Imports de {store}',
+  'group.imports': 'Imports',
+  'group.undo': 'Vous pouvez l’annuler magasin par magasin, jusqu’au début du comptage.',
+  'group.storeChecking': 'Vérification des lignes',
+  'group.storeRows': '{count, plural, one {# ligne} other {# lignes}}',
+  'group.storeSkipped': '{count, plural, one {# ligne ignorée} other {# lignes ignorées}}',
+  'group.storeNew': '{count, plural, one {# nouvel article} other {# nouveaux articles}}',
+  'group.storeCompared':
+    '{changed, number} modifiés, {added, number} nouveaux, {gone, number} disparus',
+  'group.place': '{name} ({rows, plural, one {# ligne} other {# lignes}})',
 } satisfies Translation<typeof en>

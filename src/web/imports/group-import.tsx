@@ -4,21 +4,19 @@ import { Button, Checkbox, Group, Stack } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { GroupStore, ImportGroup } from '#contract/imports.ts'
-import { countOf } from '#domain/count-words.ts'
 import { canAddPlaces } from '#domain/import/places.ts'
 import { api } from '../client/api.ts'
 import { useLiveQuery } from '../client/react.tsx'
-import { formatQuantity } from '../kit/format-number.ts'
 import { LinkButton } from '../kit/links.tsx'
 import { RefusalNote } from '../kit/refusal-note.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
-import { useMessages } from '../kit/use-messages.ts'
+import { type Messages, useFormats, useMessages } from '../kit/use-messages.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import { describeFormat } from './describe-format.ts'
 import { describeVersion } from './describe-import.ts'
 import { FileStrip } from './file-strip.tsx'
 import styles from './group-import.module.css'
-import { describeNames, describeStore, phaseOf, rowsFor, shareOf, storesIn } from './group-words.ts'
+import { describeNames, describeStore, phaseOf, rowsFor, shareOf } from './group-words.ts'
 import { ImportSteps } from './import-steps.tsx'
 import shared from './imports.module.css'
 import { Refusals } from './refusals.tsx'
@@ -48,6 +46,8 @@ interface RunningGroupProps extends Omit<GroupImportProps, 'groupId'> {
 const STEPS = { checking: 1, checked: 2, importing: 2, done: 3, ended: 0 } as const
 
 function RunningGroup({ storeId, group, onReopen, onChange, onLeave }: RunningGroupProps) {
+  const t = useMessages('imports')
+  const formats = useFormats()
   const actions = useGroupActions(group, storeId)
   const phase = phaseOf(group)
   const cancel = async () => {
@@ -61,7 +61,7 @@ function RunningGroup({ storeId, group, onReopen, onChange, onLeave }: RunningGr
         name={group.fileName}
         bytes={group.fileBytes}
         format={describeFormat(group.format, group.headerRows)}
-        work={isUnderWay ? workOf(group, phase) : undefined}
+        work={isUnderWay ? workOf(group, phase, t, formats) : undefined}
         summary={null}
       />
       {phase === 'ended' && <Ended group={group} onLeave={onLeave} />}
@@ -79,15 +79,13 @@ function RunningGroup({ storeId, group, onReopen, onChange, onLeave }: RunningGr
       {isUnderWay && (
         <>
           <p className={shared.working}>
-            {phase === 'checking'
-              ? 'Every row is checked for each store. Nothing is imported before you confirm.'
-              : 'The rows are being written. No store has its new expected stock before all have. You can leave this page: it goes on by itself.'}
+            {t(phase === 'checking' ? 'group.checking' : 'group.importing')}
           </p>
           <Refusals texts={actions.refusal ? [actions.refusal.text] : []} />
           {group.foreignStores === 0 && (
             <footer className={shared.footer}>
               <Button variant="default" onClick={() => void cancel()} disabled={actions.isBusy}>
-                Cancel import
+                {t('check.cancel')}
               </Button>
             </footer>
           )}
@@ -97,19 +95,28 @@ function RunningGroup({ storeId, group, onReopen, onChange, onLeave }: RunningGr
   )
 }
 
-function workOf(group: ImportGroup, phase: 'checking' | 'importing') {
+function workOf(
+  group: ImportGroup,
+  phase: 'checking' | 'importing',
+  t: Messages<'imports'>,
+  formats: ReturnType<typeof useFormats>,
+) {
   const share = shareOf(group)
-  const label = phase === 'checking' ? 'Checking rows' : 'Importing'
-  return { label, text: `${storesIn(group.stores.length)}, ${Math.round(share * 100)}%`, share }
+  const text = t('group.progress', {
+    stores: t('stores.count', { count: group.stores.length }),
+    share: formats.share(share, 0),
+  })
+  return { label: t(`work.${phase}`), text, share }
 }
 
 function Ended({ group, onLeave }: Pick<RunningGroupProps, 'group' | 'onLeave'>) {
+  const t = useMessages('imports')
   const failure = group.stores.find((store) => store.failure !== null)?.failure
   return (
     <section className={shared.dropStep}>
-      <RefusalNote>{failure ?? `${group.fileName} was cancelled.`}</RefusalNote>
+      <RefusalNote>{failure ?? t('file.cancelled', { file: group.fileName })}</RefusalNote>
       <Button onClick={onLeave} style={{ alignSelf: 'start' }}>
-        Choose another file
+        {t('file.another')}
       </Button>
     </section>
   )
@@ -122,6 +129,7 @@ interface ConfirmGroupProps extends Omit<RunningGroupProps, 'storeId'> {
 
 function ConfirmGroup(props: ConfirmGroupProps) {
   const { group, actions, onCancel, onReopen, onChange, onLeave } = props
+  const t = useMessages('imports')
   const open = group.stores.filter(({ status }) => status === 'checked')
   const [without, setWithout] = useState<readonly string[]>(() =>
     open.filter((store) => rowsFor(store) === 0).map((store) => store.storeId),
@@ -144,12 +152,10 @@ function ConfirmGroup(props: ConfirmGroupProps) {
       without.includes(storeId) ? without.filter((id) => id !== storeId) : [...without, storeId],
     )
   return (
-    <section className={shared.confirm} aria-label="Confirm">
-      <h2 className={shared.sentence}>
-        {countOf(rows, 'row')} for {storesIn(filled.length)}
-      </h2>
-      <p className={shared.dimmed}>All of them get their expected stock together, or none does.</p>
-      <ul className={styles.stores} aria-label="Stores">
+    <section className={shared.confirm} aria-label={t('confirm.label')}>
+      <h2 className={shared.sentence}>{t('group.rows', { rows, stores: filled.length })}</h2>
+      <p className={shared.dimmed}>{t('group.together')}</p>
+      <ul className={styles.stores} aria-label={t('stores.label')}>
         {open.map((store) => (
           <StoreToFill
             key={store.storeId}
@@ -163,16 +169,13 @@ function ConfirmGroup(props: ConfirmGroupProps) {
       <Stack gap="sm" maw="34rem">
         {isSame && (
           <Checkbox
-            label="This very file is in force already. Replace it."
+            label={t('confirm.replace')}
             checked={replace}
             onChange={(event) => setReplace(event.currentTarget.checked)}
           />
         )}
         {!isTheirs && (
-          <RefusalNote>
-            {countOf(group.foreignStores, 'store')} of this file are not yours to change. Whoever
-            manages all of them has to confirm it.
-          </RefusalNote>
+          <RefusalNote>{t('group.foreign', { count: group.foreignStores })}</RefusalNote>
         )}
         {actions.refusal && <RefusalNote>{actions.refusal.text}</RefusalNote>}
         {changing.refusal && <RefusalNote>{changing.refusal.text}</RefusalNote>}
@@ -180,19 +183,19 @@ function ConfirmGroup(props: ConfirmGroupProps) {
           {isTheirs ? (
             <>
               <Button variant="default" onClick={onCancel} disabled={actions.isBusy}>
-                Cancel import
+                {t('check.cancel')}
               </Button>
               <Button variant="default" onClick={() => void change()} loading={changing.isBusy}>
-                Change stores
+                {t('group.change')}
               </Button>
             </>
           ) : (
             <Button variant="default" onClick={onLeave}>
-              Import another file
+              {t('done.another')}
             </Button>
           )}
           <Button onClick={confirm} loading={actions.isBusy} disabled={!isReady}>
-            Import into {storesIn(filled.length)}
+            {t('group.import', { count: filled.length })}
           </Button>
         </Group>
       </Stack>
@@ -211,30 +214,35 @@ function StoreToFill({ store, isFilled, onToggle }: StoreToFillProps) {
   const { summary, replaces, storeName } = store
   const t = useMessages('imports')
   const isEmpty = rowsFor(store) === 0
+  const names = store.names.map((name) => name || t('stores.noPlace')).join(', ')
   const found = summary ? summary.bad + summary.warned : 0
   return (
     <li className={styles.store}>
       <Checkbox
         label={storeName}
-        description={isEmpty ? 'There is no row to import.' : describeStore(store)}
+        description={isEmpty ? t('group.noRow') : describeStore(store, t)}
         checked={isFilled}
         disabled={isEmpty}
         onChange={onToggle}
         classNames={{ label: styles.name ?? '' }}
       />
       <p className={styles.more}>
-        In the file: {store.names.map((name) => name || 'no place named').join(', ')}
-        {replaces && ` · ${t('confirm.replaces', { file: describeVersion(replaces, t) })}`}
+        {replaces
+          ? t('group.inFileReplaces', {
+              names,
+              replaces: t('confirm.replaces', { file: describeVersion(replaces, t) }),
+            })
+          : t('group.inFile', { names })}
       </p>
       {found > 0 && (
         <Button
           variant="default"
           size="compact-sm"
           aria-expanded={isOpen}
-          aria-label={`Findings of ${storeName}`}
+          aria-label={t('group.issuesOf', { store: storeName })}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? 'Hide findings' : `${countOf(found, 'row')} with findings`}
+          {isOpen ? t('group.hideIssues') : t('group.issues', { count: found })}
         </Button>
       )}
       {isOpen && <StoreFindings storeId={store.storeId} importId={store.importId} />}
@@ -243,10 +251,9 @@ function StoreToFill({ store, isFilled, onToggle }: StoreToFillProps) {
 }
 
 function LeftOut({ group: { leftOut } }: Pick<RunningGroupProps, 'group'>) {
+  const t = useMessages('imports')
   if (leftOut.length === 0) return null
-  return (
-    <p className={shared.facts}>Of none of these stores, and left out: {describeNames(leftOut)}.</p>
-  )
+  return <p className={shared.facts}>{t('group.leftOut', { names: describeNames(leftOut, t) })}</p>
 }
 
 interface DoneGroupProps extends Pick<RunningGroupProps, 'group'> {
@@ -254,22 +261,27 @@ interface DoneGroupProps extends Pick<RunningGroupProps, 'group'> {
 }
 
 function DoneGroup({ group, onAnother }: DoneGroupProps) {
+  const t = useMessages('imports')
+  const { quantity } = useFormats()
   const done = group.stores.filter(({ status }) => status === 'done' || status === 'undone')
   return (
-    <section className={shared.confirm} aria-label="Done">
+    <section className={shared.confirm} aria-label={t('done.label')}>
       <h2 className={shared.sentence}>
         <IconCircleCheck size={22} stroke={1.7} className={shared.good} aria-hidden />{' '}
-        {storesIn(done.length)} {done.length === 1 ? 'has' : 'have'} new expected stock
+        {t('group.done', { count: done.length })}
       </h2>
-      <ul className={styles.stores} aria-label="Stores">
+      <ul className={styles.stores} aria-label={t('stores.label')}>
         {done.map(({ storeId, storeName, totals }) => (
           <li key={storeId} className={styles.done}>
             <div>
               <div className={shared.fileName}>{storeName}</div>
               <div className={shared.dimmed}>
                 {totals
-                  ? `${countOf(totals.items, 'item')} · ${formatQuantity(totals.quantity)} expected`
-                  : 'Another file or an audit has taken over since.'}
+                  ? t('group.totals', {
+                      items: totals.items,
+                      quantity: quantity(totals.quantity),
+                    })
+                  : t('group.replaced')}
               </div>
             </div>
             <ScanOnceLink storeId={storeId} storeName={storeName} />
@@ -278,20 +290,18 @@ function DoneGroup({ group, onAnother }: DoneGroupProps) {
               size="compact-sm"
               to="/stores/$storeId/admin/import"
               params={{ storeId }}
-              aria-label={`Imports of ${storeName}`}
+              aria-label={t('group.importsOf', { store: storeName })}
             >
-              Imports
+              {t('group.imports')}
             </LinkButton>
           </li>
         ))}
       </ul>
       <LeftOut group={group} />
-      <p className={shared.dimmed}>
-        It can be taken back store by store, until the count there begins.
-      </p>
+      <p className={shared.dimmed}>{t('group.undo')}</p>
       <Group gap="xs" mt="md">
         <Button variant="default" onClick={onAnother}>
-          Import another file
+          {t('done.another')}
         </Button>
       </Group>
     </section>

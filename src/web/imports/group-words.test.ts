@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { messagesIn } from '../kit/use-messages.ts'
 import { describeNames, phaseOf } from './group-words.ts'
 
 const storesIn = (...statuses: string[]) =>
@@ -22,5 +23,7 @@ test('what is left out is named with its rows', () => {
     { name: '', rows: 1 },
     { name: 'inventory_Van', rows: null },
   ]
-  expect(describeNames(names)).toBe('Van 3 (12 rows), no place named (1 row), inventory_Van')
+  expect(describeNames(names, messagesIn('en', 'imports'))).toBe(
+    'Van 3 (12 rows), no place named (1 row), inventory_Van',
+  )
 })

@@ -1,8 +1,8 @@
 // The texts for a file for several stores.
 
 import type { GroupStore, ImportGroup, ImportSummary } from '#contract/imports.ts'
-import { countOf } from '#domain/count-words.ts'
 import { importedRows } from '#domain/import/import-status.ts'
+import type { Messages } from '../kit/use-messages.ts'
 
 export type GroupPhase = 'checking' | 'checked' | 'importing' | 'done' | 'ended'
 
@@ -28,32 +28,36 @@ export function rowsFor(store: Pick<GroupStore, 'summary'>): number {
   return store.summary ? importedRows(store.summary) : 0
 }
 
-/** "1,204 rows, 3 with errors stay out · 12 changed, 3 new, 1 gone". */
-export function describeStore({ summary }: Pick<GroupStore, 'summary'>): string {
-  if (!summary) return 'Rows are being checked'
+/** "1,204 rows · 3 rows skipped · 12 changed, 3 new, 1 gone". */
+export function describeStore(
+  { summary }: Pick<GroupStore, 'summary'>,
+  t: Messages<'imports'>,
+): string {
+  if (!summary) return t('group.storeChecking')
   const out = summary.bad + summary.leftOut
-  const rows = countOf(importedRows(summary), 'row')
-  const left = out > 0 ? `, ${countOf(out, 'row stays', 'rows stay')} out` : ''
-  return `${rows}${left}${describeComparison(summary)}`
+  const parts = [
+    t('group.storeRows', { count: importedRows(summary) }),
+    out > 0 && t('group.storeSkipped', { count: out }),
+    describeComparison(summary, t),
+  ]
+  return parts.filter(Boolean).join(' · ')
 }
 
-function describeComparison({ comparison, newItems }: ImportSummary): string {
-  if (!comparison) return newItems > 0 ? ` · ${countOf(newItems, 'new item')}` : ''
+function describeComparison(
+  { comparison, newItems }: ImportSummary,
+  t: Messages<'imports'>,
+): string | undefined {
+  if (!comparison) return newItems > 0 ? t('group.storeNew', { count: newItems }) : undefined
   const { changed, added, gone } = comparison
-  const say = (count: number) => count.toLocaleString('en-US')
-  return ` · ${say(changed)} changed, ${say(added)} new, ${say(gone)} gone`
+  return t('group.storeCompared', { changed, added, gone })
 }
 
 /** "Van 3 (12 rows), no place named (1 row)". */
-export function describeNames(leftOut: ImportGroup['leftOut']): string {
+export function describeNames(leftOut: ImportGroup['leftOut'], t: Messages<'imports'>): string {
   return leftOut
     .map(({ name, rows }) => {
-      const called = name || 'no place named'
-      return rows === null ? called : `${called} (${countOf(rows, 'row')})`
+      const called = name || t('stores.noPlace')
+      return rows === null ? called : t('group.place', { name: called, rows })
     })
     .join(', ')
-}
-
-export function storesIn(count: number): string {
-  return countOf(count, 'store')
 }

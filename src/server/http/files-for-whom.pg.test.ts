@@ -56,7 +56,7 @@ const FILES = [
   ['GET /api/files/:id', 404],
 ] as const
 
-const addresses = new Map(
+const addresses = new Map<string, string>(
   await Promise.all(
     FILES.map(async ([route]) => {
       const make = ROUTE_ROWS[route]

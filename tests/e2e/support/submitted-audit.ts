@@ -10,16 +10,28 @@ const FILE = [
   'REP-2,"=Linen, white",4,5.00',
   'REP-3,Oak board,6,8.00',
 ].join('\n')
-const READING = {
-  format: { kind: 'text', encoding: 'utf-8', delimiter: ',', sheet: null },
-  headers: ['SKU', 'Name', 'Qty', 'Cost'],
-  mapping: {
-    columns: ['sku', 'name', 'quantity', 'unit_cost'],
-    headerRows: 1,
-    decimal: '.',
-    site: null,
-    gtins: false,
-  },
+const COLUMNS = {
+  SKU: 'sku',
+  Name: 'name',
+  Qty: 'quantity',
+  Cost: 'unit_cost',
+  Shelf: 'shelf',
+} as const
+
+/** How a file with such a first line is read. */
+function readingOf(file: string) {
+  const headers = file.split('\n', 1)[0]?.split(',') ?? []
+  return {
+    format: { kind: 'text', encoding: 'utf-8', delimiter: ',', sheet: null },
+    headers,
+    mapping: {
+      columns: headers.map((header) => Reflect.get(COLUMNS, header)),
+      headerRows: 1,
+      decimal: '.',
+      site: null,
+      gtins: false,
+    },
+  }
 }
 
 interface SubmittedAudit {
@@ -27,13 +39,23 @@ interface SubmittedAudit {
   readonly auditId: string
 }
 
-/** A store of its own whose stock was imported; two of its three items were counted. */
-export async function submittedAudit(owner: Caller, currency = 'USD'): Promise<SubmittedAudit> {
+interface StockedStore {
+  readonly orgId: string
+  readonly storeId: string
+}
+
+/** A store of its own, with one room and the stock of a file. */
+export async function stockedStore(
+  owner: Caller,
+  file: string,
+  shelves: readonly string[],
+  currency = 'USD',
+): Promise<StockedStore> {
   const [organization] = listIn(await owner.query('organizations:getByUser'))
   const orgId = textIn(organization, 'id')
   const upload = `/api/files?organizationId=${orgId}&name=reports.csv&purpose=import`
   const sent = await owner.http.post(upload, {
-    data: FILE,
+    data: file,
     headers: { 'content-type': 'text/csv' },
   })
   const fileId = textIn(await sent.json(), 'id')
@@ -42,9 +64,8 @@ export async function submittedAudit(owner: Caller, currency = 'USD'): Promise<S
       orgId,
       name: `Mole ${Date.now().toString(36)}`,
       currency,
-      // What was not counted may lie on the second shelf, where nobody was.
-      rooms: [{ name: 'Hall', shelves: [{ code: 'R-01' }, { code: 'R-02' }] }],
-      baseline: { fileId, ...READING },
+      rooms: [{ name: 'Hall', shelves: shelves.map((code) => ({ code })) }],
+      baseline: { fileId, ...readingOf(file) },
     }),
     'id',
   )
@@ -55,6 +76,13 @@ export async function submittedAudit(owner: Caller, currency = 'USD'): Promise<S
   await expect.poll(importStatus).toBe('checked')
   await mutate(owner, 'imports:confirm', { storeId, importId })
   await expect.poll(importStatus).toBe('done')
+  return { orgId, storeId }
+}
+
+/** A store of its own whose stock was imported; two of its three items were counted. */
+export async function submittedAudit(owner: Caller, currency = 'USD'): Promise<SubmittedAudit> {
+  // What was not counted may lie on the second shelf, where nobody was.
+  const { orgId, storeId } = await stockedStore(owner, FILE, ['R-01', 'R-02'], currency)
   const audit = await mutate(owner, 'audits:create', {
     orgId,
     storeIds: [storeId],

@@ -11,6 +11,7 @@ import type checkout from './checkout/en.ts'
 import type common from './common/en.ts'
 import type counters from './counters/en.ts'
 import type dashboard from './dashboard/en.ts'
+import type dayPass from './day-pass/en.ts'
 import type developers from './developers/en.ts'
 import type draft from './draft/en.ts'
 import type fileDrop from './file-drop/en.ts'
@@ -59,6 +60,7 @@ export interface Areas {
   readonly common: typeof common
   readonly counters: typeof counters
   readonly dashboard: typeof dashboard
+  readonly 'day-pass': typeof dayPass
   readonly developers: typeof developers
   readonly draft: typeof draft
   readonly team: typeof team

@@ -22,6 +22,7 @@ import { Route as SignUpRouteImport } from './routes/sign-up.tsx'
 import { Route as TermsRouteImport } from './routes/terms.tsx'
 import { Route as VerifyRouteImport } from './routes/verify.tsx'
 import { Route as AuthorizedAppRouteImport } from './routes/_authorized/_app.tsx'
+import { Route as AuthorizedDayPassRouteImport } from './routes/_authorized/day-pass.tsx'
 import { Route as AccountRecoverRouteImport } from './routes/account.recover.tsx'
 import { Route as CheckoutCancelRouteImport } from './routes/checkout.cancel.tsx'
 import { Route as CheckoutFailedRouteImport } from './routes/checkout.failed.tsx'
@@ -29,6 +30,7 @@ import { Route as CheckoutStripeRouteImport } from './routes/checkout.stripe.tsx
 import { Route as CheckoutSuccessRouteImport } from './routes/checkout.success.tsx'
 import { Route as DevMailboxRouteImport } from './routes/dev.mailbox.tsx'
 import { Route as InviteTokenRouteImport } from './routes/invite.$token.tsx'
+import { Route as JoinCodeRouteImport } from './routes/join.$code.tsx'
 import { Route as RecoveryTokenRouteImport } from './routes/recovery.$token.tsx'
 import { Route as AuthorizedAppMemberRouteImport } from './routes/_authorized/_app/member.tsx'
 import { Route as AuthorizedAppPlatformRouteImport } from './routes/_authorized/_app/platform.tsx'
@@ -61,6 +63,7 @@ import { Route as AuthorizedAppStoresStoreIdManagerAdminRoomsIndexRouteImport } 
 import { Route as AuthorizedAppStoresStoreIdManagerAuditIdIndexRouteImport } from './routes/_authorized/_app/stores.$storeId/_manager/audit.$id.index.tsx'
 import { Route as AuthorizedAppStoresStoreIdManagerAuditIdInventoryRouteImport } from './routes/_authorized/_app/stores.$storeId/_manager/audit.$id.inventory.tsx'
 import { Route as AuthorizedAppStoresStoreIdAuditIdRoomRoomIdRouteImport } from './routes/_authorized/_app/stores.$storeId/audit.$id.room.$roomId.tsx'
+import { Route as AuthorizedAppStoresStoreIdManagerAuditIdSheetSheetIdRouteImport } from './routes/_authorized/_app/stores.$storeId/_manager/audit.$id.sheet.$sheetId.tsx'
 import { Route as AuthorizedAppStoresStoreIdManagerAdminRoomsRoomIdShelvesShelfIdRouteImport } from './routes/_authorized/_app/stores.$storeId/_manager/admin.rooms.$roomId.shelves.$shelfId.tsx'
 
 const IndexRoute = IndexRouteImport.update({
@@ -126,6 +129,11 @@ const AuthorizedAppRoute = AuthorizedAppRouteImport.update({
   id: '/_app',
   getParentRoute: () => AuthorizedRoute,
 } as any)
+const AuthorizedDayPassRoute = AuthorizedDayPassRouteImport.update({
+  id: '/day-pass',
+  path: '/day-pass',
+  getParentRoute: () => AuthorizedRoute,
+} as any)
 const AccountRecoverRoute = AccountRecoverRouteImport.update({
   id: '/account/recover',
   path: '/account/recover',
@@ -159,6 +167,11 @@ const DevMailboxRoute = DevMailboxRouteImport.update({
 const InviteTokenRoute = InviteTokenRouteImport.update({
   id: '/invite/$token',
   path: '/invite/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const JoinCodeRoute = JoinCodeRouteImport.update({
+  id: '/join/$code',
+  path: '/join/$code',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RecoveryTokenRoute = RecoveryTokenRouteImport.update({
@@ -346,6 +359,12 @@ const AuthorizedAppStoresStoreIdAuditIdRoomRoomIdRoute =
     path: '/audit/$id/room/$roomId',
     getParentRoute: () => AuthorizedAppStoresStoreIdRoute,
   } as any)
+const AuthorizedAppStoresStoreIdManagerAuditIdSheetSheetIdRoute =
+  AuthorizedAppStoresStoreIdManagerAuditIdSheetSheetIdRouteImport.update({
+    id: '/audit/$id/sheet/$sheetId',
+    path: '/audit/$id/sheet/$sheetId',
+    getParentRoute: () => AuthorizedAppStoresStoreIdManagerRoute,
+  } as any)
 const AuthorizedAppStoresStoreIdManagerAdminRoomsRoomIdShelvesShelfIdRoute =
   AuthorizedAppStoresStoreIdManagerAdminRoomsRoomIdShelvesShelfIdRouteImport.update(
     {
@@ -367,6 +386,7 @@ export interface FileRoutesByFullPath {
   '/sign-up': typeof SignUpRoute
   '/terms': typeof TermsRoute
   '/verify': typeof VerifyRoute
+  '/day-pass': typeof AuthorizedDayPassRoute
   '/account/recover': typeof AccountRecoverRoute
   '/checkout/cancel': typeof CheckoutCancelRoute
   '/checkout/failed': typeof CheckoutFailedRoute
@@ -374,6 +394,7 @@ export interface FileRoutesByFullPath {
   '/checkout/success': typeof CheckoutSuccessRoute
   '/dev/mailbox': typeof DevMailboxRoute
   '/invite/$token': typeof InviteTokenRoute
+  '/join/$code': typeof JoinCodeRoute
   '/recovery/$token': typeof RecoveryTokenRoute
   '/member': typeof AuthorizedAppMemberRoute
   '/platform': typeof AuthorizedAppPlatformRoute
@@ -405,6 +426,7 @@ export interface FileRoutesByFullPath {
   '/stores/$storeId/audit/$id/room/$roomId': typeof AuthorizedAppStoresStoreIdAuditIdRoomRoomIdRoute
   '/stores/$storeId/admin/rooms/': typeof AuthorizedAppStoresStoreIdManagerAdminRoomsIndexRoute
   '/stores/$storeId/audit/$id/': typeof AuthorizedAppStoresStoreIdManagerAuditIdIndexRoute
+  '/stores/$storeId/audit/$id/sheet/$sheetId': typeof AuthorizedAppStoresStoreIdManagerAuditIdSheetSheetIdRoute
   '/stores/$storeId/admin/rooms/$roomId/shelves/$shelfId': typeof AuthorizedAppStoresStoreIdManagerAdminRoomsRoomIdShelvesShelfIdRoute
 }
 export interface FileRoutesByTo {
@@ -419,6 +441,7 @@ export interface FileRoutesByTo {
   '/sign-up': typeof SignUpRoute
   '/terms': typeof TermsRoute
   '/verify': typeof VerifyRoute
+  '/day-pass': typeof AuthorizedDayPassRoute
   '/account/recover': typeof AccountRecoverRoute
   '/checkout/cancel': typeof CheckoutCancelRoute
   '/checkout/failed': typeof CheckoutFailedRoute
@@ -426,6 +449,7 @@ export interface FileRoutesByTo {
   '/checkout/success': typeof CheckoutSuccessRoute
   '/dev/mailbox': typeof DevMailboxRoute
   '/invite/$token': typeof InviteTokenRoute
+  '/join/$code': typeof JoinCodeRoute
   '/recovery/$token': typeof RecoveryTokenRoute
   '/member': typeof AuthorizedAppMemberRoute
   '/platform': typeof AuthorizedAppPlatformRoute
@@ -456,6 +480,7 @@ export interface FileRoutesByTo {
   '/stores/$storeId/audit/$id/room/$roomId': typeof AuthorizedAppStoresStoreIdAuditIdRoomRoomIdRoute
   '/stores/$storeId/admin/rooms': typeof AuthorizedAppStoresStoreIdManagerAdminRoomsIndexRoute
   '/stores/$storeId/audit/$id': typeof AuthorizedAppStoresStoreIdManagerAuditIdIndexRoute
+  '/stores/$storeId/audit/$id/sheet/$sheetId': typeof AuthorizedAppStoresStoreIdManagerAuditIdSheetSheetIdRoute
   '/stores/$storeId/admin/rooms/$roomId/shelves/$shelfId': typeof AuthorizedAppStoresStoreIdManagerAdminRoomsRoomIdShelvesShelfIdRoute
 }
 export interface FileRoutesById {
@@ -473,6 +498,7 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute
   '/verify': typeof VerifyRoute
   '/_authorized/_app': typeof AuthorizedAppRouteWithChildren
+  '/_authorized/day-pass': typeof AuthorizedDayPassRoute
   '/account/recover': typeof AccountRecoverRoute
   '/checkout/cancel': typeof CheckoutCancelRoute
   '/checkout/failed': typeof CheckoutFailedRoute
@@ -480,6 +506,7 @@ export interface FileRoutesById {
   '/checkout/success': typeof CheckoutSuccessRoute
   '/dev/mailbox': typeof DevMailboxRoute
   '/invite/$token': typeof InviteTokenRoute
+  '/join/$code': typeof JoinCodeRoute
   '/recovery/$token': typeof RecoveryTokenRoute
   '/_authorized/_app/member': typeof AuthorizedAppMemberRoute
   '/_authorized/_app/platform': typeof AuthorizedAppPlatformRoute
@@ -512,6 +539,7 @@ export interface FileRoutesById {
   '/_authorized/_app/stores/$storeId/audit/$id/room/$roomId': typeof AuthorizedAppStoresStoreIdAuditIdRoomRoomIdRoute
   '/_authorized/_app/stores/$storeId/_manager/admin/rooms/': typeof AuthorizedAppStoresStoreIdManagerAdminRoomsIndexRoute
   '/_authorized/_app/stores/$storeId/_manager/audit/$id/': typeof AuthorizedAppStoresStoreIdManagerAuditIdIndexRoute
+  '/_authorized/_app/stores/$storeId/_manager/audit/$id/sheet/$sheetId': typeof AuthorizedAppStoresStoreIdManagerAuditIdSheetSheetIdRoute
   '/_authorized/_app/stores/$storeId/_manager/admin/rooms/$roomId/shelves/$shelfId': typeof AuthorizedAppStoresStoreIdManagerAdminRoomsRoomIdShelvesShelfIdRoute
 }
 export interface FileRouteTypes {
@@ -528,6 +556,7 @@ export interface FileRouteTypes {
     | '/sign-up'
     | '/terms'
     | '/verify'
+    | '/day-pass'
     | '/account/recover'
     | '/checkout/cancel'
     | '/checkout/failed'
@@ -535,6 +564,7 @@ export interface FileRouteTypes {
     | '/checkout/success'
     | '/dev/mailbox'
     | '/invite/$token'
+    | '/join/$code'
     | '/recovery/$token'
     | '/member'
     | '/platform'
@@ -566,6 +596,7 @@ export interface FileRouteTypes {
     | '/stores/$storeId/audit/$id/room/$roomId'
     | '/stores/$storeId/admin/rooms/'
     | '/stores/$storeId/audit/$id/'
+    | '/stores/$storeId/audit/$id/sheet/$sheetId'
     | '/stores/$storeId/admin/rooms/$roomId/shelves/$shelfId'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -580,6 +611,7 @@ export interface FileRouteTypes {
     | '/sign-up'
     | '/terms'
     | '/verify'
+    | '/day-pass'
     | '/account/recover'
     | '/checkout/cancel'
     | '/checkout/failed'
@@ -587,6 +619,7 @@ export interface FileRouteTypes {
     | '/checkout/success'
     | '/dev/mailbox'
     | '/invite/$token'
+    | '/join/$code'
     | '/recovery/$token'
     | '/member'
     | '/platform'
@@ -617,6 +650,7 @@ export interface FileRouteTypes {
     | '/stores/$storeId/audit/$id/room/$roomId'
     | '/stores/$storeId/admin/rooms'
     | '/stores/$storeId/audit/$id'
+    | '/stores/$storeId/audit/$id/sheet/$sheetId'
     | '/stores/$storeId/admin/rooms/$roomId/shelves/$shelfId'
   id:
     | '__root__'
@@ -633,6 +667,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/verify'
     | '/_authorized/_app'
+    | '/_authorized/day-pass'
     | '/account/recover'
     | '/checkout/cancel'
     | '/checkout/failed'
@@ -640,6 +675,7 @@ export interface FileRouteTypes {
     | '/checkout/success'
     | '/dev/mailbox'
     | '/invite/$token'
+    | '/join/$code'
     | '/recovery/$token'
     | '/_authorized/_app/member'
     | '/_authorized/_app/platform'
@@ -672,6 +708,7 @@ export interface FileRouteTypes {
     | '/_authorized/_app/stores/$storeId/audit/$id/room/$roomId'
     | '/_authorized/_app/stores/$storeId/_manager/admin/rooms/'
     | '/_authorized/_app/stores/$storeId/_manager/audit/$id/'
+    | '/_authorized/_app/stores/$storeId/_manager/audit/$id/sheet/$sheetId'
     | '/_authorized/_app/stores/$storeId/_manager/admin/rooms/$roomId/shelves/$shelfId'
   fileRoutesById: FileRoutesById
 }
@@ -695,6 +732,7 @@ export interface RootRouteChildren {
   CheckoutSuccessRoute: typeof CheckoutSuccessRoute
   DevMailboxRoute: typeof DevMailboxRoute
   InviteTokenRoute: typeof InviteTokenRoute
+  JoinCodeRoute: typeof JoinCodeRoute
   RecoveryTokenRoute: typeof RecoveryTokenRoute
 }
 
@@ -791,6 +829,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthorizedAppRouteImport
       parentRoute: typeof AuthorizedRoute
     }
+    '/_authorized/day-pass': {
+      id: '/_authorized/day-pass'
+      path: '/day-pass'
+      fullPath: '/day-pass'
+      preLoaderRoute: typeof AuthorizedDayPassRouteImport
+      parentRoute: typeof AuthorizedRoute
+    }
     '/account/recover': {
       id: '/account/recover'
       path: '/account/recover'
@@ -838,6 +883,13 @@ declare module '@tanstack/react-router' {
       path: '/invite/$token'
       fullPath: '/invite/$token'
       preLoaderRoute: typeof InviteTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/join/$code': {
+      id: '/join/$code'
+      path: '/join/$code'
+      fullPath: '/join/$code'
+      preLoaderRoute: typeof JoinCodeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/recovery/$token': {
@@ -1064,6 +1116,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthorizedAppStoresStoreIdAuditIdRoomRoomIdRouteImport
       parentRoute: typeof AuthorizedAppStoresStoreIdRoute
     }
+    '/_authorized/_app/stores/$storeId/_manager/audit/$id/sheet/$sheetId': {
+      id: '/_authorized/_app/stores/$storeId/_manager/audit/$id/sheet/$sheetId'
+      path: '/audit/$id/sheet/$sheetId'
+      fullPath: '/stores/$storeId/audit/$id/sheet/$sheetId'
+      preLoaderRoute: typeof AuthorizedAppStoresStoreIdManagerAuditIdSheetSheetIdRouteImport
+      parentRoute: typeof AuthorizedAppStoresStoreIdManagerRoute
+    }
     '/_authorized/_app/stores/$storeId/_manager/admin/rooms/$roomId/shelves/$shelfId': {
       id: '/_authorized/_app/stores/$storeId/_manager/admin/rooms/$roomId/shelves/$shelfId'
       path: '/admin/rooms/$roomId/shelves/$shelfId'
@@ -1086,6 +1145,7 @@ interface AuthorizedAppStoresStoreIdManagerRouteChildren {
   AuthorizedAppStoresStoreIdManagerAuditIdInventoryRoute: typeof AuthorizedAppStoresStoreIdManagerAuditIdInventoryRoute
   AuthorizedAppStoresStoreIdManagerAdminRoomsIndexRoute: typeof AuthorizedAppStoresStoreIdManagerAdminRoomsIndexRoute
   AuthorizedAppStoresStoreIdManagerAuditIdIndexRoute: typeof AuthorizedAppStoresStoreIdManagerAuditIdIndexRoute
+  AuthorizedAppStoresStoreIdManagerAuditIdSheetSheetIdRoute: typeof AuthorizedAppStoresStoreIdManagerAuditIdSheetSheetIdRoute
   AuthorizedAppStoresStoreIdManagerAdminRoomsRoomIdShelvesShelfIdRoute: typeof AuthorizedAppStoresStoreIdManagerAdminRoomsRoomIdShelvesShelfIdRoute
 }
 
@@ -1113,6 +1173,8 @@ const AuthorizedAppStoresStoreIdManagerRouteChildren: AuthorizedAppStoresStoreId
       AuthorizedAppStoresStoreIdManagerAdminRoomsIndexRoute,
     AuthorizedAppStoresStoreIdManagerAuditIdIndexRoute:
       AuthorizedAppStoresStoreIdManagerAuditIdIndexRoute,
+    AuthorizedAppStoresStoreIdManagerAuditIdSheetSheetIdRoute:
+      AuthorizedAppStoresStoreIdManagerAuditIdSheetSheetIdRoute,
     AuthorizedAppStoresStoreIdManagerAdminRoomsRoomIdShelvesShelfIdRoute:
       AuthorizedAppStoresStoreIdManagerAdminRoomsRoomIdShelvesShelfIdRoute,
   }
@@ -1181,6 +1243,7 @@ const AuthorizedAppRouteWithChildren = AuthorizedAppRoute._addFileChildren(
 
 interface AuthorizedRouteChildren {
   AuthorizedAppRoute: typeof AuthorizedAppRouteWithChildren
+  AuthorizedDayPassRoute: typeof AuthorizedDayPassRoute
   AuthorizedBillingPortalRoute: typeof AuthorizedBillingPortalRoute
   AuthorizedInviteAcceptRoute: typeof AuthorizedInviteAcceptRoute
   AuthorizedSetupOrganizationRoute: typeof AuthorizedSetupOrganizationRoute
@@ -1191,6 +1254,7 @@ interface AuthorizedRouteChildren {
 
 const AuthorizedRouteChildren: AuthorizedRouteChildren = {
   AuthorizedAppRoute: AuthorizedAppRouteWithChildren,
+  AuthorizedDayPassRoute: AuthorizedDayPassRoute,
   AuthorizedBillingPortalRoute: AuthorizedBillingPortalRoute,
   AuthorizedInviteAcceptRoute: AuthorizedInviteAcceptRoute,
   AuthorizedSetupOrganizationRoute: AuthorizedSetupOrganizationRoute,
@@ -1225,6 +1289,7 @@ const rootRouteChildren: RootRouteChildren = {
   CheckoutSuccessRoute: CheckoutSuccessRoute,
   DevMailboxRoute: DevMailboxRoute,
   InviteTokenRoute: InviteTokenRoute,
+  JoinCodeRoute: JoinCodeRoute,
   RecoveryTokenRoute: RecoveryTokenRoute,
 }
 export const routeTree = rootRouteImport

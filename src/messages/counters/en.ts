@@ -13,4 +13,42 @@ export default {
   onlyHere:
     'Phones can’t open this address. Ask your administrator to set a public address for Shelfcount.',
   hide: 'Hide code',
+
+  'letIn.title': 'Let people in',
+  'letIn.text':
+    'Helpers scan the code, type a name and count. They need no account and see this count only.',
+  'letIn.code': 'QR code that lets helpers into {audit}',
+  'letIn.changes': 'A new code every minute',
+  'letIn.show': 'Show the code',
+  'letIn.hide': 'Stop letting people in',
+  'letIn.seats':
+    '{count, plural, =0 {Your plan has no seats left.} one {Your plan has # seat left.} other {Your plan has # seats left.}}',
+  'letIn.given':
+    'In this audit, counters can’t pick shelves themselves. Change that under Counting rules, so that helpers can start.',
+  'letIn.onlyHere':
+    'Phones can’t open this address. Ask your administrator to set a public address for Shelfcount.',
+  'sheet.title': 'Printed sheets',
+  'sheet.text': 'Print a code and hang it up. It works until the time you choose.',
+  'sheet.ends': 'Works until',
+  'sheet.add': 'Make a sheet',
+  'sheet.print': 'Print',
+  'sheet.end': 'End this sheet',
+  'sheet.until': 'Until {time}',
+  'sheet.over': 'Ended {time}',
+  'sheet.page': 'Sheet for helpers',
+  'sheet.headline': 'Help us count',
+  'sheet.steps': 'Scan the code with your phone, type your name, and start.',
+  'helpers.title': 'Helpers',
+  'helpers.none': 'Nobody has joined yet.',
+  'helpers.facts': 'Since {time} · {shelves, plural, one {# shelf} other {# shelves}}',
+  'helpers.ended':
+    '{ending, select, time {Time was up} audit {Ended with the audit} account {Made an account} other {Ended}} · {time}',
+  'helpers.end': 'End',
+  'helpers.endOne': 'End the day pass of {name}',
+  'helpers.endAll': 'End all',
+  'helpers.endAllTitle': 'End all day passes',
+  'helpers.endText':
+    'Counting stops on the phone within a second. Shelves that aren’t handed in become open again. Whatever the phone still sends is set aside for you.',
+  'helpers.today': 'Helpers today',
+  'helpers.in': 'In {audit}',
 } as const

@@ -76,6 +76,8 @@ export default {
     '{store} wurde archiviert. Abgelehnte Zählungen bleiben auf diesem Handy: Kopiere sie für deine Filialleitung.',
   'closed.removed':
     'Du gehörst nicht mehr zu {store}. Abgelehnte Zählungen bleiben auf diesem Handy: Kopiere sie für deine Filialleitung.',
+  'closed.passEnded':
+    'Dein Tagespass ist beendet. Was noch auf diesem Gerät liegt, wird an die Leitung gesendet. Sie entscheidet, ob es zählt.',
   'closed.other':
     'Du kannst hier nicht mehr zählen. Abgelehnte Zählungen bleiben auf diesem Handy: Kopiere sie für deine Filialleitung.',
   someone: 'Jemand anderes',

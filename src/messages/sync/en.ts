@@ -80,6 +80,8 @@ export default {
     '{store} was archived. Rejected counts stay on this phone: copy them for your manager.',
   'closed.removed':
     'You’re no longer in {store}. Rejected counts stay on this phone: copy them for your manager.',
+  'closed.passEnded':
+    'Your day pass has ended. Counts still on this device are sent to the manager, who decides whether they count.',
   'closed.other':
     'You can no longer count here. Rejected counts stay on this phone: copy them for your manager.',
 

@@ -76,6 +76,8 @@ export default {
     '{store} se archivó. Los conteos rechazados siguen en este teléfono: cópialos para tu gerente.',
   'closed.removed':
     'Ya no estás en {store}. Los conteos rechazados siguen en este teléfono: cópialos para tu gerente.',
+  'closed.passEnded':
+    'Tu pase de día ha terminado. Los conteos que siguen en este dispositivo se envían al gerente, que decide si cuentan.',
   'closed.other':
     'Ya no puedes contar aquí. Los conteos rechazados siguen en este teléfono: cópialos para tu gerente.',
   someone: 'Otra persona',

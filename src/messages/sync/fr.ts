@@ -76,6 +76,8 @@ export default {
     '{store} a été archivé. Les comptages refusés restent sur ce téléphone : copiez-les pour votre responsable.',
   'closed.removed':
     'Vous n’êtes plus dans {store}. Les comptages refusés restent sur ce téléphone : copiez-les pour votre responsable.',
+  'closed.passEnded':
+    'Votre pass d’un jour est terminé. Les comptages encore sur cet appareil sont envoyés au responsable, qui décide s’ils comptent.',
   'closed.other':
     'Vous ne pouvez plus compter ici. Les comptages refusés restent sur ce téléphone : copiez-les pour votre responsable.',
   someone: 'Quelqu’un d’autre',

@@ -77,6 +77,8 @@ export default {
     '{store} è stato archiviato. I conteggi rifiutati restano su questo telefono: copiali per il responsabile.',
   'closed.removed':
     'Non fai più parte di {store}. I conteggi rifiutati restano su questo telefono: copiali per il responsabile.',
+  'closed.passEnded':
+    'Il tuo pass giornaliero è terminato. I conteggi ancora su questo dispositivo vengono inviati al responsabile, che decide se valgono.',
   'closed.other':
     'Non puoi più contare qui. I conteggi rifiutati restano su questo telefono: copiali per il responsabile.',
   someone: 'Un’altra persona',

@@ -76,6 +76,8 @@ export default {
     '{store} is gearchiveerd. Geweigerde tellingen blijven op deze telefoon: kopieer ze voor je manager.',
   'closed.removed':
     'Je hoort niet meer bij {store}. Geweigerde tellingen blijven op deze telefoon: kopieer ze voor je manager.',
+  'closed.passEnded':
+    'Je dagpas is beëindigd. Tellingen die nog op dit apparaat staan, gaan naar de manager. Die beslist of ze meetellen.',
   'closed.other':
     'Je kunt hier niet meer tellen. Geweigerde tellingen blijven op deze telefoon: kopieer ze voor je manager.',
   someone: 'Iemand anders',

@@ -76,6 +76,8 @@ export default {
     'Sklep {store} został zarchiwizowany. Odrzucone liczenia zostają na tym telefonie: skopiuj je dla kierownika.',
   'closed.removed':
     'Nie należysz już do sklepu {store}. Odrzucone liczenia zostają na tym telefonie: skopiuj je dla kierownika.',
+  'closed.passEnded':
+    'Twoja przepustka dzienna wygasła. To, co jest jeszcze na tym urządzeniu, trafi do kierownika, który zdecyduje, czy się liczy.',
   'closed.other':
     'Nie możesz już tu liczyć. Odrzucone liczenia zostają na tym telefonie: skopiuj je dla kierownika.',
   someone: 'Ktoś inny',

@@ -75,6 +75,8 @@ export default {
     '{store} foi arquivada. As contagens recusadas ficam neste telefone: copie para seu gerente.',
   'closed.removed':
     'Você não está mais em {store}. As contagens recusadas ficam neste telefone: copie para seu gerente.',
+  'closed.passEnded':
+    'Seu passe do dia terminou. As contagens que ainda estão neste aparelho são enviadas ao gerente, que decide se elas valem.',
   'closed.other':
     'Você não pode mais contar aqui. As contagens recusadas ficam neste telefone: copie para seu gerente.',
   someone: 'Outra pessoa',

@@ -75,6 +75,8 @@ export default {
     '{store} arşivlendi. Reddedilen sayımlar bu telefonda kalır: müdürünüz için kopyalayın.',
   'closed.removed':
     'Artık {store} ekibinde değilsiniz. Reddedilen sayımlar bu telefonda kalır: müdürünüz için kopyalayın.',
+  'closed.passEnded':
+    'Günlük geçişiniz sona erdi. Bu cihazda kalan sayımlar müdüre gönderilir; geçerli olup olmadığına müdür karar verir.',
   'closed.other':
     'Artık burada sayım yapamazsınız. Reddedilen sayımlar bu telefonda kalır: müdürünüz için kopyalayın.',
   someone: 'Başka biri',

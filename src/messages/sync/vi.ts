@@ -73,6 +73,8 @@ export default {
     '{store} đã được lưu trữ. Lượt đếm bị từ chối vẫn ở điện thoại này: hãy sao chép cho quản lý.',
   'closed.removed':
     'Bạn không còn ở {store}. Lượt đếm bị từ chối vẫn ở điện thoại này: hãy sao chép cho quản lý.',
+  'closed.passEnded':
+    'Thẻ trong ngày của bạn đã kết thúc. Những lượt đếm còn trên thiết bị này được gửi cho quản lý, người quyết định có tính hay không.',
   'closed.other':
     'Bạn không thể đếm ở đây nữa. Lượt đếm bị từ chối vẫn ở điện thoại này: hãy sao chép cho quản lý.',
   someone: 'Người khác',

@@ -62,6 +62,7 @@ export default {
   'closed.suspended': '{organization} 已停用：{reason}。您的盘点保存在此手机上，恢复后会发送。',
   'closed.archived': '{store} 已归档。被拒绝的盘点仍在此手机上：请复制给店长。',
   'closed.removed': '您已不在 {store}。被拒绝的盘点仍在此手机上：请复制给店长。',
+  'closed.passEnded': '您的当日通行证已结束。仍在此设备上的盘点会发送给店长，由店长决定是否计入。',
   'closed.other': '您不能再在此盘点。被拒绝的盘点仍在此手机上：请复制给店长。',
   someone: '其他人',
   'lost.excluded': '{shelf} 已从此次盘点中排除。您的盘点已保留，但不计入。',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import type { AssignmentPack } from '#contract/devices.ts'
-import { Fault } from '#domain/fault.ts'
+import { Fault, parseFault } from '#domain/fault.ts'
 import { api } from '../client/api.ts'
 import { liveQuery } from '../client/query-bridge.ts'
 import { useConnectionState } from '../client/react.tsx'
@@ -108,16 +108,20 @@ interface ClosedToThemProps {
 /** The person has no access any more. Counts that are still on the device are shown all the same. */
 function ClosedToThem({ refusal, storeId, onBack }: ClosedToThemProps) {
   const sync = useMessages('sync')
-  const { data: reason } = useQuery(liveQuery(api.stores.getRefusal, { storeId }))
+  const isPassOver = parseFault(refusal)?.details?.reason === 'pass_ended'
+  const { data: reason } = useQuery({
+    ...liveQuery(api.stores.getRefusal, { storeId }),
+    enabled: !isPassOver,
+  })
   const isUnknown = useOutboxValue((state) => state.deviceId === undefined && !state.trouble)
   const hasUnsent = useOutboxValue(({ waiting, refused, kept }) => waiting + refused + kept > 0)
   if (isUnknown) return null
-  if (!hasUnsent) throw refusal
+  if (!hasUnsent && !isPassOver) throw refusal
   return (
     <SyncSheet
       top={<SyncBar onBack={onBack} words={sync('title')} />}
       catalogue={undefined}
-      lead={closedWords(reason, sync)}
+      lead={isPassOver ? sync('closed.passEnded') : closedWords(reason, sync)}
       onClose={onBack}
     />
   )

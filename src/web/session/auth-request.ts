@@ -10,6 +10,7 @@ interface RefusalFacts {
   readonly code?: string | undefined
   /** The input that the refusal is about. */
   readonly field?: string | undefined
+  readonly reason?: string | undefined
   /** How long to wait before the next attempt. */
   readonly retryAfterSeconds?: number
 }
@@ -20,6 +21,7 @@ export class AuthRequestError extends Error {
   readonly statusText: string
   readonly code: string | undefined
   readonly field: string | undefined
+  readonly reason: string | undefined
   readonly retryAfterSeconds: number
 
   constructor(message: string, response: Answered, facts: RefusalFacts = {}) {
@@ -28,6 +30,7 @@ export class AuthRequestError extends Error {
     this.statusText = response.statusText
     this.code = facts.code
     this.field = facts.field
+    this.reason = facts.reason
     this.retryAfterSeconds = facts.retryAfterSeconds ?? USUAL_WAIT_SECONDS
   }
 }
@@ -51,6 +54,7 @@ export async function requestAuth(path: string, init: RequestInit): Promise<unkn
   throw new AuthRequestError(messageOf(answer, response), response, {
     code: textOf(memberOf(answer, 'code')),
     field: textOf(memberOf(memberOf(answer, 'details'), 'field')),
+    reason: textOf(memberOf(memberOf(answer, 'details'), 'reason')),
     retryAfterSeconds: waitSeconds(response.headers),
   })
 }

@@ -74,7 +74,7 @@ export async function requireSignedIn({ context, search, location }: Asked): Pro
 export async function sendSignedInAway({ context, search, from }: Visit): Promise<void> {
   const { user } = await loadSession(context.queryClient)
   // Visitors of the demo may still sign up.
-  if (!user || user.isVisitor) return
+  if (!user || user.isVisitor || user.isHelper) return
   const landing = await findLanding(context.queryClient, search?.invitation)
   // Following another person's sign-in link is confirmed there, as on any other page.
   throw redirectTo(landing, { from, ott: search?.ott })
@@ -82,7 +82,12 @@ export async function sendSignedInAway({ context, search, from }: Visit): Promis
 
 export async function isSignedIn(queryClient: QueryClient): Promise<boolean> {
   const { user } = await loadSession(queryClient)
-  return user !== null && !user.isVisitor
+  return user !== null && !user.isVisitor && !user.isHelper
+}
+
+/** Helpers have the scanner and a page about their day pass; everything else needs an account. */
+export function sendHelpersAway({ user }: SignedIn): void {
+  if (user.isHelper) throw redirect({ to: '/day-pass' })
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconDeviceMobile, IconQrcode, IconScan } from '@tabler/icons-react'
+import { IconDeviceMobile, IconQrcode, IconScan, IconUsersPlus } from '@tabler/icons-react'
 import { type ComponentType, useState } from 'react'
 import type { StoreSummary } from '#contract/stores.ts'
 import { api } from '../client/api.ts'
@@ -10,6 +10,7 @@ import { RefusalNote } from '../kit/refusal-note.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
 import { useMessages } from '../kit/use-messages.ts'
 import styles from './bring-counters.module.css'
+import { LetInDialog } from './helpers/let-in-dialog.tsx'
 import { useInvitationAddress } from './use-invitation-address.ts'
 
 interface BringCountersProps {
@@ -34,6 +35,8 @@ const ICON = { size: 16, stroke: 1.8 } as const
 function CountersPanel({ store, auditId, continueOnPhone: ContinueOnPhone }: BringCountersProps) {
   const t = useMessages('counters')
   const [isOnPhone, setOnPhone] = useState(false)
+  const [isLettingIn, setLettingIn] = useState(false)
+  const { whole } = useSuspenseLiveQuery(api.audits.getDetails, { auditId })
   const { token, isBusy, refusal, make, hide } = useCounterCode(store)
   return (
     <section className={styles.panel} aria-label={t('title')} data-off-paper>
@@ -57,6 +60,15 @@ function CountersPanel({ store, auditId, continueOnPhone: ContinueOnPhone }: Bri
         >
           {t('phone')}
         </Button>
+        {whole && (
+          <Button
+            variant="default"
+            leftSection={<IconUsersPlus {...ICON} aria-hidden />}
+            onClick={() => setLettingIn(true)}
+          >
+            {t('letIn.title')}
+          </Button>
+        )}
         <Button
           variant="default"
           loading={isBusy}
@@ -68,6 +80,9 @@ function CountersPanel({ store, auditId, continueOnPhone: ContinueOnPhone }: Bri
       </div>
       {refusal && <RefusalNote>{refusal.text}</RefusalNote>}
       {token !== undefined && <CounterCode storeName={store.name} token={token} onHide={hide} />}
+      {isLettingIn && (
+        <LetInDialog storeId={store.id} auditId={auditId} onClose={() => setLettingIn(false)} />
+      )}
       {isOnPhone && <ContinueOnPhone storeId={store.id} onClose={() => setOnPhone(false)} />}
     </section>
   )

@@ -8,6 +8,7 @@ import { useMessages } from '../kit/use-messages.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import { AddMember } from './add-member.tsx'
 import { FoundPeople } from './found-people.tsx'
+import { HelpersToday } from './helpers/helpers-today.tsx'
 import { InvitationList } from './invitation-list.tsx'
 import { InviteHere } from './invite-here.tsx'
 import { TeamRow } from './team-row.tsx'
@@ -58,6 +59,9 @@ export function TeamPage(props: TeamPageProps) {
       >
         <Suspense fallback={<WaitingRows />}>
           <TeamList store={store} viewerId={viewerId} find={find} onFind={onFind} />
+        </Suspense>
+        <Suspense>
+          <HelpersToday storeId={store.id} />
         </Suspense>
         <Suspense fallback={<WaitingRows />}>
           <InvitationList orgId={store.organizationId} storeId={store.id} links={links} />

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react'
 import { OverdueNotice } from '#web/billing/overdue-notice.tsx'
 import { lazyWithRetry } from '#web/kit/lazy-with-retry.tsx'
 import { accessQuery } from '#web/session/access.ts'
+import { sendHelpersAway } from '#web/session/guards.ts'
 import { requireConnection } from '#web/session/require-connection.ts'
 import { AppError } from '#web/shell/app-error.tsx'
 import { AppFrame } from '#web/shell/app-frame.tsx'
@@ -13,7 +14,10 @@ import { OpeningNotice } from '#web/shell/opening-notice.tsx'
 import { NotOpenHere } from '#web/shell/refused-page.tsx'
 
 export const Route = createFileRoute('/_authorized/_app')({
-  beforeLoad: requireConnection,
+  beforeLoad: (asked) => {
+    sendHelpersAway(asked.context)
+    return requireConnection(asked)
+  },
   loader: ({ context }) => context.queryClient.fetchQuery(accessQuery),
   staticData: { areas: ['shared', 'shell'] },
   component: App,

@@ -75,6 +75,10 @@ function Scanner() {
   const reloadDocument = useOtherBuild()
   const toDashboard = () =>
     void navigate({ to: '/stores/$storeId/audit/$id', params: { storeId, id }, reloadDocument })
+  const leave = () =>
+    void (user.isHelper
+      ? navigate({ to: '/day-pass', reloadDocument })
+      : navigate({ to: '/stores/$storeId', params: { storeId }, reloadDocument }))
   return (
     <ScannerPage
       user={user}
@@ -89,7 +93,7 @@ function Scanner() {
           reloadDocument: reloadDocument && next !== undefined,
         })
       }
-      onBack={() => void navigate({ to: '/stores/$storeId', params: { storeId }, reloadDocument })}
+      onBack={leave}
       onDashboard={store.role === 'manager' ? toDashboard : undefined}
     />
   )

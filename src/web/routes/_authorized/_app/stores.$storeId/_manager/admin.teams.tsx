@@ -10,7 +10,7 @@ import { TeamPage } from '#web/team/team-page.tsx'
 const teamSearch = optionalStrings('find', 'invite')
 
 export const Route = createFileRoute('/_authorized/_app/stores/$storeId/_manager/admin/teams')({
-  staticData: { areas: ['team'] },
+  staticData: { areas: ['counters', 'team'] },
   validateSearch: teamSearch,
   // Loaded in advance: whether invitations are mailed.
   loader: ({ context }) => context.queryClient.ensureQueryData(installationQuery),

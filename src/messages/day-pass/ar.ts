@@ -1,0 +1,31 @@
+import type { Translation } from '../catalogue.ts'
+import type en from './en.ts'
+
+export default {
+  'join.title': 'انضم إلى العدّ',
+  'join.place': '{audit} في {store}',
+  'join.name': 'اسمك',
+  'join.hint': 'يظهر بجانب ما تعدّه.',
+  'join.submit': 'ابدأ العدّ',
+  'join.again': 'المتابعة باسم {name}',
+  'refused.unknown': 'هذا الرمز لا يعمل. اطلب رمزًا جديدًا من المدير.',
+  'refused.old': 'تغيّر هذا الرمز. امسح الرمز الظاهر على الشاشة الآن.',
+  'refused.closed': 'انتهى هذا الرمز. اطلب رمزًا جديدًا من المدير.',
+  'refused.not_started': 'لم يبدأ العدّ بعد. حاول مجددًا عندما يبدأ.',
+  'refused.over': 'انتهى هذا العدّ.',
+  'refused.full': 'لا يوجد مكان لشخص آخر. اسأل المدير.',
+  'refused.busy': 'ينضم كثيرون الآن. حاول مجددًا بعد دقيقة.',
+  'refused.offline': 'أنت غير متصل. اتصل ثم حاول مجددًا.',
+  'refused.failed': 'لم ينجح ذلك. حاول مجددًا.',
+  'refused.name': 'اكتب اسمًا لا يزيد على 40 حرفًا.',
+  tryAgain: 'حاول مجددًا',
+  'signedIn.text': 'سجّلت الدخول باسم {name}. عُدّ بحسابك، أو سجّل الخروج وامسح الرمز مجددًا.',
+  'signedIn.stores': 'إلى متاجري',
+  'signedIn.signOut': 'تسجيل الخروج',
+  'mine.title': 'تصريحك اليومي',
+  'mine.running': '{name}، يمكنك العدّ في {store} حتى: {time}.',
+  'mine.count': 'إلى العدّ',
+  'mine.ended': 'انتهى تصريحك اليومي في {store}. شكرًا على مساعدتك.',
+  'mine.promise': 'ما بقي على هذا الجهاز يُرسل إلى المدير، وهو يقرر إن كان يُحتسب.',
+  'mine.none': 'ليس لديك تصريح يومي. امسح الرمز في المتجر.',
+} satisfies Translation<typeof en>

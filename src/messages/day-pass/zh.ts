@@ -1,0 +1,31 @@
+import type { Translation } from '../catalogue.ts'
+import type en from './en.ts'
+
+export default {
+  'join.title': '参加盘点',
+  'join.place': '{store}：{audit}',
+  'join.name': '您的姓名',
+  'join.hint': '会显示在您的盘点旁边。',
+  'join.submit': '开始盘点',
+  'join.again': '以 {name} 的身份继续',
+  'refused.unknown': '此二维码无效。请向店长索取新的二维码。',
+  'refused.old': '此二维码已更换。请扫描屏幕上现在的二维码。',
+  'refused.closed': '此二维码已失效。请向店长索取新的二维码。',
+  'refused.not_started': '盘点尚未开始。开始后请重试。',
+  'refused.over': '本次盘点已结束。',
+  'refused.full': '名额已满。请联系店长。',
+  'refused.busy': '现在加入的人很多。请一分钟后重试。',
+  'refused.offline': '您已离线。请连接网络后重试。',
+  'refused.failed': '操作未成功。请重试。',
+  'refused.name': '请输入姓名，最多 40 个字符。',
+  tryAgain: '重试',
+  'signedIn.text': '您已登录为 {name}。请用您的账户盘点，或退出登录后重新扫描二维码。',
+  'signedIn.stores': '前往我的门店',
+  'signedIn.signOut': '退出登录',
+  'mine.title': '您的当日通行证',
+  'mine.running': '{name}，您可以在 {store} 盘点，截止时间：{time}。',
+  'mine.count': '前往盘点',
+  'mine.ended': '您在 {store} 的当日通行证已结束。感谢您的帮助。',
+  'mine.promise': '仍在此设备上的盘点会发送给店长，由店长决定是否计入。',
+  'mine.none': '您没有当日通行证。请在门店扫描二维码。',
+} satisfies Translation<typeof en>

@@ -42,13 +42,15 @@ async function serve(options: ComposeOptions, listening: Listening): Promise<Pro
   const { auth, billing, data, seals } = product
   const { database } = data
   try {
-    if (listening.makesDemo) await seedDemoIfEmpty({ config, database, auth, billing, seals })
+    const made = listening.makesDemo
+      ? await seedDemoIfEmpty({ config, database, auth, billing, seals })
+      : []
     await product.host.listen(config.port, listening.host)
     const isThere = await hasDemo({ config, database })
     const isEmbedded = config.database.kind === 'embedded'
     const notice = demoNotice(listening, { hasDemo: isThere, isEmbedded })
     if (notice) log[notice.level](notice.text)
-    announce({ config, https, hasDemo: isThere })
+    announce({ config, https, hasDemo: isThere, made })
     return product
   } catch (error) {
     await product.stop()
@@ -60,12 +62,14 @@ interface Start {
   readonly config: Config
   readonly https: boolean
   readonly hasDemo: boolean
+  /** About a demo that this start made. */
+  readonly made: readonly string[]
 }
 
 /** The last lines of a start: the accounts and the address to open. */
-function announce({ config, https, hasDemo }: Start): void {
+function announce({ config, https, hasDemo, made }: Start): void {
   const { publicUrl, port } = config
-  if (hasDemo) for (const line of demoLines()) console.log(line)
+  if (hasDemo) for (const line of [...demoLines(), ...made]) console.log(line)
   if (https && publicUrl.source === 'guessed') {
     for (const address of lanAddresses()) console.log(`For phones: https://${address}:${port}`)
   }

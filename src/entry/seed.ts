@@ -27,8 +27,8 @@ async function seed(name: string): Promise<void> {
     const auth = await composeAuth(data, config, log)
     const billing = await composeBilling(data, config)
     const seals = await composeSeals(data, config, log)
-    await seedDemoWith({ database: data.database, auth, billing, seals })
-    for (const line of demoLines()) console.log(line)
+    const made = await seedDemoWith({ database: data.database, auth, billing, seals })
+    for (const line of [...demoLines(), ...made]) console.log(line)
   } finally {
     await data.close()
   }

@@ -27,7 +27,6 @@ const FAULT_KINDS = {
 
 export type FaultCode = keyof typeof FAULT_KINDS
 
-/** @internal */
 export const FAULT_CODES = Object.keys(FAULT_KINDS) as readonly FaultCode[]
 
 /** Facts sent with a fault: the field, the current value, the unmet guard, the feature. */

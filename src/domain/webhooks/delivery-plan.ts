@@ -18,8 +18,6 @@ const RETRY_DELAYS_MS = [
   24 * HOUR_MS,
 ] as const
 
-export const MOST_TRIES = RETRY_DELAYS_MS.length + 1
-
 /** Up to this share of a delay is added, so that what failed together is not tried again together. */
 const JITTER = 0.1
 /** What a receiver may ask for with Retry-After. */

@@ -29,7 +29,8 @@ export function createLog({ level, readable }: LogOptions): Logger {
 
 /** A path as it may be logged: without its query, and without the tokens that some paths carry. */
 export function loggedPath(pathname: string): string {
-  return pathname.replace(/\/(invite|recovery|reset-password)\/[^/]+/, (found, segment: string) =>
-    found === '/invite/accept' ? found : `/${segment}/[hidden]`,
+  return pathname.replace(
+    /\/(invite|join|recovery|reset-password)\/[^/]+/,
+    (found, segment: string) => (found === '/invite/accept' ? found : `/${segment}/[hidden]`),
   )
 }

@@ -45,6 +45,8 @@ function joinEndpoint({ dayPasses, rateLimits }: DayPassPluginOptions) {
     asApiError(async () => {
       const { data } = joinBody.safeParse(ctx.body)
       if (!data) throw new Fault('invalid_argument')
+      // Only codes that open are counted by link: whoever has an old one must not keep others out.
+      await dayPasses.look(data.code)
       await countJoin(rateLimits, dayPasses.linkOf(data.code))
       const current = await getSessionFromCtx(ctx)
       if (current && !isHelper(current.user)) {

@@ -2,10 +2,12 @@
 
 import { beforeAll, describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
+import { minuteOf } from '#domain/day-pass.ts'
 import { type CountedStore, World } from '#seeds/world.ts'
 import { cookieOf, PASSWORD, startAuthNode } from '#tests/support/auth-node.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { sheetCode, testDayPasses } from '#tests/support/day-passes.ts'
+import { writeCode } from '../day-pass-code.ts'
 
 const database = await testDatabase()
 const world = new World({ database })
@@ -93,6 +95,25 @@ describe('joining', () => {
       statuses.add(response.status)
     }
     expect([...statuses].toSorted()).toEqual([400, 429])
+  })
+
+  test('with a code that has changed keeps nobody else out', async () => {
+    const { manager, auditId } = audit
+    await world.run(manager, api.dayPasses.open, { auditId })
+    const { rows } = await database.owner.query<{ id: string; key: Buffer }>(
+      'select id, key from day_pass_link where audit_id = $1 and ends_at is null',
+      [auditId],
+    )
+    const [screen] = rows
+    if (!screen) throw new Error('the screen shows no code')
+    const codeOf = (ago: number) => writeCode(screen.id, minuteOf(Date.now()) - ago, screen.key)
+    const address = (n: number) => `203.0.113.${20 + (n % 2)}`
+    for (let n = 0; n < 130; n += 1) {
+      const { answer } = await join({ code: codeOf(5), name: 'Eve' }, { address: address(n) })
+      expect(answer).toMatchObject({ details: { reason: 'old' } })
+    }
+    const { response } = await join({ code: codeOf(0), name: 'Ada' }, { address: '203.0.113.22' })
+    expect(response.status).toBe(200)
   })
 
   test('lets fifty in from one address in a minute', async () => {

@@ -27,7 +27,8 @@ export async function endOverduePasses({ owner, app }: EndingPools, now: Date): 
     await inTransaction(app, async (client) => {
       const audit = { kind: 'audit', organizationId, auditId } as const
       const db = scopedDatabase(client, audit, new Set())
-      await endPasses(db, { userId, ending: 'time', now })
+      const ended = await endPasses(db, { userId, ending: 'time', now })
+      if (ended.length === 0) return
       await releaseAssignments(db.within({ kind: 'organization', organizationId }), userId)
     })
   }

@@ -346,6 +346,18 @@ describe('a pass ends', () => {
     expect(await ask(helper, api.dayPasses.getMine, {})).toMatchObject({ ending: 'time' })
   })
 
+  test('not by a time that was over before somebody came back', async () => {
+    const running = await world.runningAudit({ shelves: 1 })
+    const helper = await helperIn(world, { ...running, name: 'Back again' })
+    const { organizationId: organization_id, auditId: audit_id } = running
+    // As it is found a moment before they come back.
+    const overdue = {
+      query: async () => ({ rows: [{ organization_id, audit_id, user_id: helper.id }] }),
+    }
+    await endOverduePasses({ owner: overdue as never, app: database.app }, new Date())
+    expect(await ask(helper, api.dayPasses.getMine, {})).toMatchObject({ endedAt: null })
+  })
+
   test('after a day of work at the latest', async () => {
     const running = await world.runningAudit({ shelves: 1 })
     const week = Date.now() + 6 * 24 * 3_600_000

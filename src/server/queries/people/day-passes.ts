@@ -197,7 +197,10 @@ export async function savePass(
   )
 }
 
-/** Ends passes of the audit, of one person or of all, and returns whose. In the scope of the audit. */
+/**
+ * Ends passes of the audit, of one person or of all, and returns whose. By its time a pass ends only when that is over:
+ * somebody may have come back a moment ago. In the scope of the audit.
+ */
 export async function endPasses(
   db: ScopedDatabase,
   {
@@ -212,5 +215,6 @@ export async function endPasses(
     .where('ended_at', 'is', null)
     .returning('user_id')
   if (userId !== undefined) running = running.where('user_id', '=', userId)
+  if (ending === 'time') running = running.where('ends_at', '<=', now)
   return (await db.rows(running)).map((row) => row.user_id).sort()
 }

@@ -36,13 +36,16 @@ export function useAuditOnDevice(userId: string, auditId: string): AuditOnDevice
   return { pack: cachedPack, assignments: cachedShelves?.page, refusal }
 }
 
-/** A host of another build may not understand the query: then its error is ignored and the cached data stays. */
+/**
+ * A host of another build may not understand the query: then its error is ignored and the cached data stays. Until that
+ * is known an earlier refusal stands: a page that came back for a moment would ask, and be refused, once more.
+ */
 function useStanding(error: Error | null | undefined): Error | undefined {
   const [standing, setStanding] = useState<Error>()
   useEffect(() => {
     let isOver = false
-    setStanding(undefined)
-    if (error) void isOtherBuild().then((is) => !isOver && !is && setStanding(error))
+    if (!error) setStanding(undefined)
+    else void isOtherBuild().then((is) => !isOver && setStanding(is ? undefined : error))
     return () => {
       isOver = true
     }

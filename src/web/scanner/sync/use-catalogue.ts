@@ -52,7 +52,8 @@ export function useCatalogue(pack: AssignmentPack | undefined): CatalogueState {
         bringCatalogue({
           shelf,
           storeIds: storeIds.split(' ').filter(Boolean),
-          ask: (position) => unlessAborted(askForPart(queryClient, auditId, position), signal),
+          ask: (position) =>
+            unlessAborted(() => askForPart(queryClient, auditId, position), signal),
           tell,
           now: Date.now,
         }),
@@ -98,12 +99,15 @@ async function askForPart(
   return answer
 }
 
-/** A part may never arrive, and other tabs are waiting for this one to finish. */
-function unlessAborted<T>(awaited: Promise<T>, signal: AbortSignal): Promise<T> {
+/**
+ * A part may never arrive, and other tabs are waiting for this one to finish. Once it is too late nothing is asked:
+ * nobody would hear a refusal.
+ */
+function unlessAborted<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> {
   signal.throwIfAborted()
   const aborted = Promise.withResolvers<never>()
   signal.addEventListener('abort', () => aborted.reject(signal.reason), { once: true })
-  return Promise.race([awaited, aborted.promise])
+  return Promise.race([ask(), aborted.promise])
 }
 
 function editionKey(orgId: string): string {

@@ -27,3 +27,16 @@ test('many keys of one organization share what it may send', () => {
   expect(budget.take('d', 'fennel', 0)).toMatchObject({ isAllowed: false })
   expect(budget.take('d', 'another', 0)).toMatchObject({ isAllowed: true })
 })
+
+test('what a key sends too much is not taken from the others of its organization', () => {
+  const budget = new RequestBudget()
+  expect(spend(budget, 10 * KEY_REQUESTS, 'loud', 0)).toMatchObject({ isAllowed: false })
+  expect(spend(budget, KEY_REQUESTS, 'quiet', 0)).toMatchObject({ isAllowed: true })
+})
+
+test('the last request of a key is refused where its organization has none left', () => {
+  const budget = new RequestBudget()
+  spend(budget, KEY_REQUESTS - 1, 'd', 0)
+  for (const key of ['a', 'b', 'c']) spend(budget, KEY_REQUESTS, key, 0)
+  expect(budget.take('d', 'fennel', 0)).toMatchObject({ isAllowed: false })
+})

@@ -20,12 +20,16 @@ interface Window {
 export class RequestBudget {
   readonly #windows = new Map<string, Window>()
 
-  /** Takes one request off both budgets, and says what is left of the tighter one. */
+  /**
+   * Takes one request off both budgets, and says what is left of the tighter one. What a key sends beyond its own
+   * budget is not taken from the other keys of its organization.
+   */
   take(keyId: string, organizationId: string, nowMs: number): Allowance {
     this.#forget(nowMs)
     const own = this.#use(`key/${keyId}`, KEY_REQUESTS, nowMs)
+    if (!own.isAllowed) return own
     const all = this.#use(`organization/${organizationId}`, ORGANIZATION_REQUESTS, nowMs)
-    return own.remaining <= all.remaining || !own.isAllowed ? own : all
+    return all.isAllowed && own.remaining <= all.remaining ? own : all
   }
 
   #use(name: string, limit: number, nowMs: number): Allowance {

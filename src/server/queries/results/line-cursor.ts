@@ -1,5 +1,6 @@
 // The position of a line in a list, as the cursors of pages encode it.
 
+import { isStorable } from '#domain/stored-text.ts'
 import type { Cursor, KeyRange } from '../keyset.ts'
 
 /** The position of a line in the requested order. */
@@ -18,6 +19,8 @@ export const LINE_CURSOR: Cursor<LineKey> = {
     const [number, text, storeId, itemId] = parseList(written)
     if (typeof number !== 'number' || typeof text !== 'string') return undefined
     if (typeof storeId !== 'string' || typeof itemId !== 'string') return undefined
+    // What is escaped inside a cursor is plain text to those who check the arguments of a call.
+    if (!isStorable(text)) return undefined
     return UUID.test(storeId) && UUID.test(itemId) ? { number, text, storeId, itemId } : undefined
   },
 }

@@ -139,6 +139,8 @@ async function answer(c: HostContext, functions: FunctionHost, request: Request)
     if (wantsLines && isList(operation)) return streamPages(c, functions, request)
     return c.json((await read(functions, request, request.query)) as object)
   }
+  // Keys that only write would else be known to belong to no organization, and each would have turns of its own.
+  await functions.laneKeyOf(request.caller.identity)
   if (operation.bulk && (c.req.header('content-type') ?? '').startsWith(NDJSON)) {
     return writeLines(c, functions, request)
   }

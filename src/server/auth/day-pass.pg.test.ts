@@ -142,6 +142,27 @@ describe('the session of a helper', () => {
     expect(await response.json()).toMatchObject({ details: { needs: 'account' } })
   })
 
+  test('keeps nobody from an account of their own', async () => {
+    const { cookie } = await join({ code: await code(), name: 'Noor' })
+    const own = await node.signUp()
+    const post = (path: string, body: object) => node.call('POST', path, { body, cookie })
+    const { email } = own
+    for (const path of ['/request-password-reset', '/recovery/request']) {
+      expect((await post(path, { email })).status, path).toBe(200)
+    }
+    const link = await node.call('GET', '/recovery/gone', { cookie })
+    expect(await link.json()).toEqual({ state: 'ended' })
+    const handOff = await node.call('GET', '/one-time-token/generate', { cookie: own.cookie })
+    const { token } = await handOff.json()
+    expect(await (await post('/one-time-token/peek', { token })).json()).toMatchObject({
+      isSame: false,
+    })
+    const phone = cookieOf(await post('/one-time-token/verify', { token }))
+    expect(await node.auth.session(new Headers({ cookie: phone }))).toMatchObject({
+      user: { email },
+    })
+  })
+
   test('ends by signing out', async () => {
     const { cookie } = await join({ code: await code(), name: 'Noor' })
     expect((await node.call('POST', '/sign-out', { cookie, body: {} })).status).toBe(200)

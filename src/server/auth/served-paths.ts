@@ -24,13 +24,23 @@ const SERVED = new Set([
   'POST /day-pass/join',
 ])
 
-/** What somebody who has nothing but a day pass may call; everything else concerns an account. */
+/**
+ * What somebody who has nothing but a day pass may call; everything else concerns the account of a session. Ways into an
+ * account by a password, a mail or a code of another device are open: people who once helped may have one of their own.
+ */
 const SERVED_TO_HELPERS = new Set([
   'POST /sign-up/email',
   'POST /sign-in/email',
   'POST /sign-out',
   'GET /get-session',
   'GET /token',
+  'POST /one-time-token/peek',
+  'POST /one-time-token/verify',
+  'POST /request-password-reset',
+  'POST /reset-password',
+  'GET /verify-email',
+  'POST /recovery/request',
+  'POST /recovery/complete',
   'POST /day-pass/look',
   'POST /day-pass/join',
 ])
@@ -46,7 +56,8 @@ export function isServedToHelpers(
   { method, url }: Pick<Request, 'method' | 'url'>,
   basePath: string,
 ): boolean {
-  return SERVED_TO_HELPERS.has(doorOf({ method, url }, basePath) ?? '')
+  const door = doorOf({ method, url }, basePath)
+  return door !== undefined && (SERVED_TO_HELPERS.has(door) || RECOVERY_LINK.test(door))
 }
 
 function doorOf(

@@ -172,7 +172,7 @@ async function read(functions: FunctionHost, request: Request, query: unknown): 
   }
 }
 
-/** All pages, a row a line. */
+/** All pages, a row a line. Where a page fails, the answer breaks off: its end is not that of the list. */
 async function streamPages(c: HostContext, functions: FunctionHost, request: Request) {
   const page = async (cursor: string | null) => {
     const query = { ...(request.query as object), ...(cursor !== null && { cursor }) }
@@ -184,7 +184,12 @@ async function streamPages(c: HostContext, functions: FunctionHost, request: Req
       if (!next) return controller.close()
       const { data, nextCursor } = next
       controller.enqueue(new TextEncoder().encode(data.map(toLine).join('')))
-      next = nextCursor === null ? null : await page(nextCursor)
+      try {
+        next = nextCursor === null ? null : await page(nextCursor)
+      } catch (error) {
+        // Nobody else reports what fails after the first page has been sent.
+        return controller.error(faultOf(c, error))
+      }
       if (!next) controller.close()
     },
   })

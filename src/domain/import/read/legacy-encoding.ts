@@ -179,10 +179,9 @@ function shareOfWords(
 const MISREAD = /[\p{Sk}©®¤¶]|\p{L}§|§\p{L}|[a-z][\u200c-\u200f]|[\u200c-\u200f][a-z]/iu
 
 function isMisread(cell: string): boolean {
-  return (
-    MISREAD.test(cell) ||
-    [...cell].some((letter, at) => isOfTwoScripts(cell[at - 1] ?? ' ', letter))
-  )
+  const isMisfit = (letter: string, before: string) =>
+    isOfTwoScripts(before, letter) || isCapitalInside(before, letter)
+  return MISREAD.test(cell) || [...cell].some((letter, at) => isMisfit(letter, cell[at - 1] ?? ' '))
 }
 
 /** Known column names are the surest sign of all. */

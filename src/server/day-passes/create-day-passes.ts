@@ -8,7 +8,7 @@ import { isSignedWith, readCode, type SignedCode } from '../day-pass-code.ts'
 import { type ScopedDatabase, scopedDatabase } from '../db/scoped-database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Entitlements } from '../functions/services.ts'
-import { selectAudit, selectAuditStoreIds } from '../queries/audits/audits.ts'
+import { selectAudit, selectAuditStoreIds, shareAuditLock } from '../queries/audits/audits.ts'
 import { insertJournal } from '../queries/journal/journal.ts'
 import {
   insertHelper,
@@ -69,8 +69,12 @@ export function createDayPasses(options: DayPassOptions): DayPasses {
       }),
     join: ({ code, name, userId }) =>
       inTransaction(pool, async (client) => {
-        const door = await openDoor(scopedDatabase(client, NOBODY, new Set()), code, options)
-        await lockLinks(door.own)
+        const db = scopedDatabase(client, NOBODY, new Set())
+        const { own, auditId } = await openDoor(db, code, options)
+        await shareAuditLock(own, auditId)
+        await lockLinks(own)
+        // What was open a moment ago may be closed by now, and from here on it stays as it is.
+        const door = await openDoor(db, code, options)
         return (await comeBack(door, userId, options)) ?? letIn(door, name, options)
       }),
   }

@@ -8,6 +8,8 @@ import { FrameClient } from '#tests/support/frame-client.ts'
 import { type LiveNode, startLiveNode, testBilling, token } from '#tests/support/live-node.ts'
 import { writeCode } from '../../day-pass-code.ts'
 import { endOverduePasses } from '../../day-passes/end-overdue-passes.ts'
+import { scopedDatabase } from '../../db/scoped-database.ts'
+import { lockAudit } from '../../queries/audits/audits.ts'
 
 const database = await testDatabase()
 const world = new World({ database })
@@ -148,6 +150,31 @@ describe('joining', () => {
       auditId: crowd.auditId,
     })) as { helpers: unknown[] }
     expect(door.helpers).toHaveLength(50)
+  })
+
+  test('while the audit is being closed is too late', async () => {
+    const closing = await world.runningAudit({ shelves: 1 })
+    const code = await sheetCode(world, closing.manager, closing.auditId)
+    const { organizationId, auditId } = closing
+    const client = await database.app.connect()
+    let joining: Promise<unknown> = Promise.resolve()
+    try {
+      await client.query('begin')
+      const own = scopedDatabase(client, { kind: 'audit', organizationId, auditId }, new Set())
+      await lockAudit(own, auditId)
+      joining = refusalOf(passes.join({ code, name: 'Last' }))
+      await Promise.race([joining, new Promise((resolve) => setTimeout(resolve, 300))])
+      await client.query(`select set_config('app.organization_id', $1, true)`, [organizationId])
+      await client.query(`update audit set status = 'cancelled' where id = $1`, [auditId])
+      await client.query('commit')
+    } finally {
+      client.release()
+    }
+    expect(await joining).toBe('over')
+    const { rows } = await database.owner.query('select from day_pass where audit_id = $1', [
+      auditId,
+    ])
+    expect(rows).toEqual([])
   })
 
   test('does not take the name of somebody on the team', async () => {

@@ -244,6 +244,26 @@ describe('a helper', () => {
     }
   })
 
+  test('who is invited to the team is told of no other account', async () => {
+    const { owner, organizationId: orgId, storeId } = audit
+    const helper = await helperIn(world, { ...audit, name: 'Invited' })
+    const { token: link } = await world.run(owner, api.invitations.create, {
+      orgId,
+      email: 'invited@example.test',
+      role: 'member',
+      stores: [{ storeId, role: 'scanner' }],
+    })
+    const args = { token: link }
+    const seen = { state: 'open', wrongAccount: false }
+    expect(await ask(helper, api.invitations.getByToken, args)).toMatchObject(seen)
+    const pass = { auditId: audit.auditId, userId: helper.id }
+    await world.run(audit.manager, api.dayPasses.end, pass)
+    expect(await ask(helper, api.invitations.getByToken, args)).toMatchObject(seen)
+    expect(await ask(audit.scanner, api.invitations.getByToken, args)).toMatchObject({
+      wrongAccount: true,
+    })
+  })
+
   test('whose pass is ended has their shelf taken by others, and what they still send waits', async () => {
     const helper = await helperIn(world, { ...audit, name: 'Gone' })
     const shelf = audit.auditAssignmentIds[1] ?? ''

@@ -50,8 +50,10 @@ const getByToken = implementQuery(api.invitations.getByToken, {
     const organization = await selectOrganization(own)
     const details = toDetails(invitation, await storeNames(own), new Date())
     const { email, role, stores, state, invitedBy } = details
+    // The address of somebody with a day pass is made up: they have no account yet, not another one.
+    const account = scope.viewer?.isHelper ? undefined : scope.viewer
     const wrongAccount =
-      scope.viewer !== undefined && email !== null && email !== scope.viewer.email.toLowerCase()
+      account !== undefined && email !== null && email !== account.email.toLowerCase()
     const organizationName = organization?.name ?? ''
     return { organizationName, email, role, stores, state, invitedBy, wrongAccount }
   },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { InvitationPreview } from '#contract/invitations.ts'
-import { decideArrival, decideInvited } from './arrival.ts'
+import { accountOf, decideArrival, decideInvited } from './arrival.ts'
 
 const who = { organization: 'Fennel & Oak', invitedBy: 'Dana Whitlock' }
 
@@ -15,6 +15,14 @@ const preview = (facts: Partial<InvitationPreview> = {}): InvitationPreview => (
   ...facts,
 })
 const stranger = null
+
+test('a day pass is no account that could accept', () => {
+  const user = { id: 'noor', name: 'Noor', email: 'noor@day-pass', image: null, createdAt: 0 }
+  const person = { ...user, language: null }
+  expect(accountOf({ ...person, isHelper: true })).toBeNull()
+  expect(accountOf(person)).toBe(person)
+  expect(accountOf(null)).toBeNull()
+})
 
 test('an invitation link that nobody knows is said to be unknown', () => {
   expect(decideArrival(null, [])).toEqual({ kind: 'unknown' })

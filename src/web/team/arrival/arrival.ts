@@ -1,5 +1,6 @@
 // What a person finds who opens the link of an invitation.
 
+import type { SessionUser } from '#contract/backend.ts'
 import type { InvitationPreview } from '#contract/invitations.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import type { InvitationState } from '#domain/invitation.ts'
@@ -21,6 +22,11 @@ export type Arrival =
 
 /** The viewer's stores; null if nobody is signed in. */
 export type ViewerStores = readonly Pick<StoreSummary, 'id' | 'role'>[] | null
+
+/** Whoever has nothing but a day pass has no account that could accept: they sign in or up, as a stranger does. */
+export function accountOf(user: SessionUser | null): SessionUser | null {
+  return user?.isHelper ? null : user
+}
 
 export function decideArrival(
   invitation: InvitationPreview | null,

@@ -11,7 +11,7 @@ import { accessQuery } from '#web/session/access.ts'
 import type { Invited } from '#web/session/invited.ts'
 import type {} from '#web/session/request-context.ts'
 import { loadSession } from '#web/session/session.ts'
-import { decideInvited, type ViewerStores } from './arrival.ts'
+import { accountOf, decideInvited, type ViewerStores } from './arrival.ts'
 
 /** POST, so that the link's secret stays out of addresses and logs. Null if the token is unknown. */
 const fetchInvitation = createServerFn({ method: 'POST' })
@@ -45,9 +45,9 @@ export interface ArrivalFacts {
 }
 
 export async function loadArrival(queryClient: QueryClient, token: string): Promise<ArrivalFacts> {
-  const { user } = await loadSession(queryClient)
+  const viewer = accountOf((await loadSession(queryClient)).user)
   // Not from the cache, because the page may reload right after joining.
-  const access = user && (await queryClient.fetchQuery({ ...accessQuery, staleTime: 0 }))
+  const access = viewer && (await queryClient.fetchQuery({ ...accessQuery, staleTime: 0 }))
   const invitation = await fetchInvitation({ data: token })
-  return { viewer: user, viewerStores: access?.stores ?? null, invitation }
+  return { viewer, viewerStores: access?.stores ?? null, invitation }
 }

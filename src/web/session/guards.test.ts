@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
+import { Fault } from '#domain/fault.ts'
 import { currentUserQuery } from './access.ts'
-import { sendSignedInAway } from './guards.ts'
+import { requireStore, sendSignedInAway } from './guards.ts'
 import { sessionQuery } from './session.ts'
 
 const NORA = {
@@ -36,4 +37,16 @@ test('whoever is signed in keeps the token of a link on the way to their store',
   expect(await sentFrom({ ott: 'secret', invitation: 'offer' })).toMatchObject({
     options: { to: '/invite/accept', search: { token: 'offer', from: 'signin', ott: 'secret' } },
   })
+})
+
+test('whoever opens a store after the end of their day pass is sent to the page about it', async () => {
+  const refusedWith = (fault: Fault) => {
+    const queryClient = new QueryClient()
+    queryClient.fetchQuery = () => Promise.reject(fault)
+    return requireStore(queryClient, 'store-1').catch((error: unknown) => error)
+  }
+  const ended = new Fault('forbidden', 'This day pass has ended.', { reason: 'pass_ended' })
+  expect(await refusedWith(ended)).toMatchObject({ options: { to: '/day-pass' } })
+  const suspended = new Fault('suspended')
+  expect(await refusedWith(suspended)).toBe(suspended)
 })

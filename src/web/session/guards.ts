@@ -6,6 +6,7 @@ import { createIsomorphicFn, createServerFn } from '@tanstack/react-start'
 import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/server'
 import type { SessionSnapshot, SessionUser } from '#contract/backend.ts'
 import type { StoreRefusal, StoreSummary } from '#contract/stores.ts'
+import { parseFault } from '#domain/fault.ts'
 import { decideLanding, type Landing } from '#domain/landing.ts'
 import { api } from '../client/api.ts'
 import { MANAGERS_ONLY } from '../kit/not-found.tsx'
@@ -90,6 +91,12 @@ export function sendHelpersAway({ user }: SignedIn): void {
   if (user.isHelper) throw redirect({ to: '/day-pass' })
 }
 
+/** Whoever comes back after the end is told what becomes of their counts, and not that a role does not allow this. */
+function sendEndedPassAway(error: unknown): never {
+  if (parseFault(error)?.details?.reason === 'pass_ended') throw redirect({ to: '/day-pass' })
+  throw error
+}
+
 /**
  * Returns the store. People who lost access are told why; for strangers it is Not Found, with no hint that
  * the store exists.
@@ -98,7 +105,7 @@ export async function requireStore(
   queryClient: QueryClient,
   storeId: string,
 ): Promise<{ readonly store: StoreSummary }> {
-  const store = await findStore(queryClient, { storeId })
+  const store = await findStore(queryClient, { storeId }).catch(sendEndedPassAway)
   if (store) return { store }
   const refusal = await loadStoreRefusal(storeId)
   if (!refusal) throw notFound()

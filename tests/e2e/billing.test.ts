@@ -29,9 +29,9 @@ test('a payment that did not go through is said on every page, until the card is
   await buyer.sees('Business is yours from now on.')
   await saveCard(page, '4000 0000 0000 0341')
   await sandboxDesk.pass(page, 31)
-  await buyer.sees(/^Business, not paid for since .*\d\.$/)
+  await buyer.sees(/^Business · payment overdue since .*\d\.$/)
   await buyer.sees(
-    /^A payment for Business did not go through\. .* by .*, or the plan is paused\.$/,
+    /^Payment for Business failed\. Update your card .* by .*\d to keep your plan\.$/,
   )
 
   await page.goto('/stores')

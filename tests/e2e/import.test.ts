@@ -41,7 +41,7 @@ test('a file goes from drop to done: mapped, checked, mended, confirmed, and tak
   const findings = page.getByRole('region', { name: 'Issues' })
   await expect(findings).toContainText('2 quantities are not numbers')
   await expect(findings).toContainText('1 quantity is below zero')
-  await expect(findings).toContainText('2 shelves the map does not have')
+  await expect(findings).toContainText('2 shelves that are not on the map')
   await expect(page.getByRole('list', { name: 'Rows' })).toContainText('1 fine')
 
   const broken = findings.getByRole('listitem').filter({ hasText: 'not numbers' })
@@ -50,7 +50,7 @@ test('a file goes from drop to done: mapped, checked, mended, confirmed, and tak
   await expect(findings).toContainText('1 quantity is not a number')
 
   const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: /^Download \d+ finding/ }).click()
+  await page.getByRole('button', { name: /^Download \d+ issues?$/ }).click()
   expect((await saved).suggestedFilename()).toBe('findings-northgate-on-hand.csv')
 
   const negative = findings.getByRole('listitem').filter({ hasText: 'below zero' })
@@ -214,7 +214,7 @@ test('on a phone rows open under their finding, and a file of headers goes no fu
   await page.getByRole('button', { name: 'Cancel import' }).click()
   const buffer = Buffer.from('SKU,Item name,On hand\n')
   await file.setInputFiles({ name: 'headers.csv', mimeType: 'text/csv', buffer })
-  await expect(findings).toContainText('There is no row under the headers.')
+  await expect(findings).toContainText('There are no rows below the column names.')
   await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeDisabled()
   await page.getByRole('button', { name: 'Cancel import' }).click()
   await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible()

@@ -86,6 +86,7 @@ test('the last owner is told what to do first, and where', async ({ open }) => {
   await expect(page.getByRole('heading', { name: 'Corner Shop' })).toBeVisible()
   await expect(page.getByText('Make someone else an owner before you leave.')).toBeVisible()
   await page.goto(`/organization?org=${orgIds[1]}&part=general`)
+  await untilLive(page)
   await expect(page.getByText('You’re the only one here.')).toBeVisible()
   await Promise.all([colleague.close(), caller.close()])
 })

@@ -211,6 +211,51 @@ export const HAND_FILMS: Readonly<Record<string, TableFilm>> = {
     },
     onceEach(mixed),
   ),
+  'two people cross while a shelf of other goods is swept': tableFilm(
+    'sweep',
+    {
+      labels: kinds(6, 380),
+      behind: 'goods',
+      shots: filmed(7, (part, at) => ({
+        x: between(2_350, -450, part),
+        y: 0,
+        passers: [
+          { x: 1_500 - (at - 30) * 22, width: 380, wears: 'checks' },
+          { x: -300 + (at - 50) * 30, width: 460, wears: 'coat' },
+        ],
+      })),
+    },
+    onceEach(kinds(6, 380)),
+  ),
+  'a cart and who pushes it pass a shelf that is swept': tableFilm(
+    'sweep',
+    {
+      labels: mixed,
+      shots: filmed(9, (part, at) => ({
+        x: between(-450, 3_100, part),
+        y: 0,
+        passers: [
+          { x: -700 + (at - 60) * 24, width: 520, top: 420, wears: 'wire' },
+          { x: -1_150 + (at - 60) * 24, width: 300, wears: 'stripes' },
+        ],
+      })),
+    },
+    onceEach(mixed),
+  ),
+  'somebody large walks by an upright picture': tableFilm(
+    'sweep',
+    {
+      labels: kinds(5, 400),
+      behind: 'goods',
+      shots: filmed(8, (part, at) => ({
+        x: between(-450, 2_050, part),
+        y: 0,
+        passers: [{ x: 1_000 - (at - 60) * 21, width: 400, wears: 'print' }],
+      })),
+    },
+    onceEach(kinds(5, 400)),
+    UPRIGHT,
+  ),
   'somebody walks by in front of what is aimed at': tableFilm(
     'aim',
     {

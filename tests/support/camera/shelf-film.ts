@@ -34,8 +34,21 @@ export interface FilmShot {
   readonly cover?: { readonly x: number; readonly y: number; readonly radius: number }
   /** Somebody in front of the shelf, from the top of the picture to its bottom. */
   readonly person?: { readonly x: number; readonly width: number }
+  /** More of them, with what they push and carry; those behind come first. */
+  readonly passers?: readonly Passer[]
   /** A light that is reflected, in the picture. */
   readonly glare?: { readonly x: number; readonly y: number; readonly radius: number }
+}
+
+/** Something that passes in front of the shelf, in the picture. */
+interface Passer {
+  /** Its middle. */
+  readonly x: number
+  readonly width: number
+  /** From the top of the picture to its bottom when left out. */
+  readonly top?: number
+  readonly bottom?: number
+  readonly wears: 'coat' | 'checks' | 'print' | 'plain' | 'stripes' | 'wire'
 }
 
 export interface ShelfFilm {
@@ -43,6 +56,8 @@ export interface ShelfFilm {
   readonly height: number
   readonly labels: readonly HungLabel[]
   readonly shots: readonly FilmShot[]
+  /** What the shelf looks like behind its labels: boards and boxes when left out. */
+  readonly behind?: 'boards' | 'plain' | 'goods'
 }
 
 const SHELF_GREY = 176
@@ -103,7 +118,7 @@ interface Shelf extends GreyFrame {
   readonly top: number
 }
 
-async function drawShelf({ labels, width, height }: ShelfFilm): Promise<Shelf> {
+async function drawShelf({ labels, width, height, behind }: ShelfFilm): Promise<Shelf> {
   const xs = labels.map(({ x }) => x)
   const ys = labels.map(({ y }) => y)
   const left = Math.min(0, ...xs) - MARGIN
@@ -114,17 +129,34 @@ async function drawShelf({ labels, width, height }: ShelfFilm): Promise<Shelf> {
   }
   const luma = new Uint8Array(size.width * size.height)
   for (let at = 0; at < luma.length; at += 1) {
-    luma[at] = boardAt(at % size.width, Math.floor(at / size.width))
+    luma[at] = shadeBehind(behind, at % size.width, Math.floor(at / size.width))
   }
   for (const label of labels) await hang(luma, size.width, label, { left, top })
   return { left, top, ...size, luma }
 }
 
+function shadeBehind(behind: ShelfFilm['behind'], x: number, y: number): number {
+  if (behind === 'plain') return SHELF_GREY - 6 * Math.sin(x / 900) + 4 * Math.sin(y / 300)
+  return behind === 'goods' ? goodsAt(x, y) : boardAt(x, y)
+}
+
+/** Jars and boxes of other widths, dark and light, on boards that are far apart. */
+function goodsAt(x: number, y: number): number {
+  const row = Math.floor(y / 310)
+  const column = Math.floor((x + 40 * Math.sin(row)) / (70 + 12 * (row % 3)))
+  if (y % 310 < 22) return 60
+  return 70 + 130 * chanceAt(column, row) + 18 * Math.sin(y / 23 + column)
+}
+
 /** Boards and boxes of a shelf, with little contrast. */
 function boardAt(x: number, y: number): number {
-  const [column, row] = [Math.floor(x / 96), Math.floor(y / 130)]
+  return SHELF_GREY - 24 + 40 * chanceAt(Math.floor(x / 96), Math.floor(y / 130))
+}
+
+/** From 0 to 1, the same for the same place. */
+function chanceAt(column: number, row: number): number {
   const shade = Math.sin(column * 12.9898 + row * 78.233) * 43_758.5453
-  return SHELF_GREY - 24 + 40 * (shade - Math.floor(shade))
+  return shade - Math.floor(shade)
 }
 
 async function hang(
@@ -165,7 +197,8 @@ async function drawShot(shelf: Shelf, film: ShelfFilm, shot: FilmShot): Promise<
   const { width, height } = film
   const isStraight = !shot.zoom && !shot.roll && !shot.yaw && !shot.pitch
   const seen = isStraight ? cutOut(shelf, film, shot) : lookedAt(shelf, film, shot)
-  if (shot.person) stand(seen, film, shot.person)
+  if (shot.person) stand(seen, film, { ...shot.person, wears: 'coat' })
+  for (const passer of shot.passers ?? []) stand(seen, film, passer)
   if (shot.cover) paint(seen, film, shot.cover, HAND_GREY)
   if (shot.glare) paint(seen, film, shot.glare, 255)
   const { light = 1, motion, blur } = shot
@@ -264,19 +297,26 @@ function smeared(
   return soft
 }
 
-/** In a coat with folds. */
-function stand(
-  luma: Uint8Array,
-  { width, height }: ShelfFilm,
-  { x, width: wide }: { readonly x: number; readonly width: number },
-): void {
+function stand(luma: Uint8Array, { width, height }: ShelfFilm, passer: Passer): void {
+  const { x, width: wide, top = 0, bottom = height, wears } = passer
   const from = Math.max(0, Math.round(x - wide / 2))
   const to = Math.min(width, Math.round(x + wide / 2))
-  for (let row = 0; row < height; row += 1) {
+  for (let row = Math.max(0, Math.round(top)); row < Math.min(height, bottom); row += 1) {
     for (let column = from; column < to; column += 1) {
-      luma[row * width + column] = 70 + 26 * Math.sin((column - x) * 0.035 + row * 0.006)
+      const shade = CLOTH[wears](column - x, row - top)
+      if (shade !== null) luma[row * width + column] = shade
     }
   }
+}
+
+/** By place from the middle of its upper edge; null where the shelf is seen through it. */
+const CLOTH: Readonly<Record<Passer['wears'], (x: number, y: number) => number | null>> = {
+  coat: (x, y) => 70 + 26 * Math.sin(x * 0.035 + y * 0.006),
+  checks: (x, y) => 60 + (x & 64 ? 70 : 0) + (y & 64 ? 70 : 0),
+  print: (x, y) => 40 + 180 * chanceAt(Math.floor(x / 34), Math.floor(y / 34)),
+  plain: (x) => 96 - 0.0006 * x * x,
+  stripes: (_x, y) => (y % 90 < 45 ? 40 : 190),
+  wire: (x, y) => (Math.abs(x) % 46 < 7 || y % 46 < 7 ? 210 : null),
 }
 
 function paint(

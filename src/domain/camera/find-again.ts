@@ -1,7 +1,7 @@
 // Finds a lost piece of the shelf: it is at the position where most of the labels read now match its arrangement.
 
-import { boxOf } from './label-box.ts'
-import type { Detection, Point, Track } from './track.ts'
+import { middleOf, sizeOf } from './corners.ts'
+import type { Detection, Track } from './track.ts'
 import { turnBetween, turned, type ViewTurn } from './view-turn.ts'
 
 interface Pair<D extends Detection> {
@@ -69,14 +69,4 @@ function explainedBy<D extends Detection>(seed: Pair<D>, pairs: readonly Pair<D>
 function pairOf<D extends Detection>(track: Track<D>, detection: D): Pair<D> {
   const [a, b] = [middleOf(track.corners), middleOf(detection.corners)]
   return { track, detection, distance: Math.hypot(a.x - b.x, a.y - b.y) }
-}
-
-function middleOf(corners: readonly Point[]): Point {
-  const { left, right, top, bottom } = boxOf(corners)
-  return { x: (left + right) / 2, y: (top + bottom) / 2 }
-}
-
-function sizeOf(corners: readonly Point[]): number {
-  const { left, right, top, bottom } = boxOf(corners)
-  return Math.max(right - left, bottom - top)
 }

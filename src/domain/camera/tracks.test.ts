@@ -286,6 +286,28 @@ describe('a sweep that is broken off', () => {
   })
 })
 
+describe('a sweep that people walk through', () => {
+  const jars = Array.from({ length: 4 }, (_, at) => ({ key: `jar ${at}`, x: at * 95, y: 0 }))
+  const row = Array.from({ length: 4 }, (_, at) => ({ key: 'can', x: (at + 4) * 95, y: 0 }))
+  const labels = [...jars, ...row]
+  const keys = labels.map(({ key }) => key).sort()
+
+  it.each([
+    [105, 13, 6],
+    [150, 9, 4],
+    [190, 20, -8],
+  ])('counts each label once, %d wide, %d a frame, while the view goes %d', (width, walk, by) => {
+    const [from, to] = by > 0 ? [-220, 900] : [900, -220]
+    const shots = pan(from, to, Math.round(1_120 / Math.abs(by))).map((shot, at, all) => {
+      // Once behind the other, with a while in between.
+      const step = at % Math.round(all.length / 2)
+      const x = walk > 0 ? -width + step * walk : 320 + width + step * walk
+      return { ...shot, passer: { x, width } }
+    })
+    expect([...countsOf({ labels, shots, view: WHOLE_VIEW })].sort()).toEqual(keys)
+  })
+})
+
 describe('whatever is filmed', () => {
   it('never counts more labels of a code than hang there', () => {
     const shelf = fc.array(fc.constantFrom('a', 'b'), { minLength: 1, maxLength: 6 })

@@ -3,13 +3,15 @@
 // a person in between must not create a second track. In case of doubt it is the label from before, and a person who
 // knows better taps.
 
+import { hasStayed, heightOf, lengthOf, middleOf, movedBy, sizeOf } from './corners.ts'
 import { findAgain } from './find-again.ts'
 import { boxOf } from './label-box.ts'
 import { judgePlace, type LookOfPlace, lookOf } from './look-of-place.ts'
 import type { Shades } from './shades.ts'
 import type { Detection, Point, Track } from './track.ts'
-import { shiftBetween, UNKNOWN_SHIFT, type ViewShift } from './view-shift.ts'
-import { NOT_TURNED, turnBetween, turned, type ViewTurn } from './view-turn.ts'
+import { NOT_MOVED, type ViewMovement, viewMovement } from './view-movement.ts'
+import { shiftBetween, type ViewShift } from './view-shift.ts'
+import { turnBetween, turned, type ViewTurn } from './view-turn.ts'
 import { countVotes, movedVotes, NO_VOTES, type Votes } from './vote.ts'
 
 export interface Area {
@@ -41,7 +43,7 @@ export interface Tracks<D extends Detection = Detection> {
   readonly nextId: number
   readonly votes: Votes
   readonly shades: Shades | null
-  readonly shift: ViewShift
+  readonly shift: ViewMovement
   readonly at: number
   /** The last piece of the shelf that was seen. */
   readonly piece: number
@@ -51,7 +53,7 @@ export interface Tracks<D extends Detection = Detection> {
 
 export function noTracks<D extends Detection>(): Tracks<D> {
   const nowhere = { at: 0, piece: 0, astray: new Map() }
-  const nothing = { tracks: [], votes: NO_VOTES, shades: null, shift: UNKNOWN_SHIFT, ...nowhere }
+  const nothing = { tracks: [], votes: NO_VOTES, shades: null, shift: NOT_MOVED, ...nowhere }
   return { ...nothing, nextId: 1 }
 }
 
@@ -64,8 +66,6 @@ export interface Followed<D extends Detection> {
 /** Two labels are never closer than this fraction of their size. */
 const APART = 0.5
 const NEAR = 0.25
-/** Fraction of its length: about how far hands shake, and less than the distance to the next label in a row. */
-const STAYED = 0.12
 /** Uncertainty of a position that was not seen, as a fraction of the distance moved since. */
 const DRIFT = 0.1
 /** Moving a phone to another label and holding it still takes longer than this. */
@@ -94,7 +94,7 @@ export function follow<D extends Detection>(
   view: CountingView,
 ): Followed<D> {
   const { at } = frame
-  const shift = shiftOf(before, frame)
+  const shift = shiftOf(before, frame, view)
   const expected = before.tracks.map((track) => foreseen(track, frame, shift, before.astray))
   const { matched, fresh, found } = match(before, expected, frame, shift, view)
   const corrected = correctDrift(matched)
@@ -138,18 +138,26 @@ export function markCounted<D extends Detection>(tracks: Tracks<D>, id: number):
   return { ...tracks, tracks: tracks.tracks.map(mark) }
 }
 
-export function middleOf(corners: readonly Point[]): Point {
-  const { left, right, top, bottom } = boxOf(corners)
-  return { x: (left + right) / 2, y: (top + bottom) / 2 }
-}
-
 export function isWithin({ x, y }: Point, { left, top, right, bottom }: Area): boolean {
   return x >= left && x <= right && y >= top && y <= bottom
 }
 
-function shiftOf<D extends Detection>(before: Tracks<D>, { shades }: SeenFrame<D>): ViewShift {
-  if (!before.shades || !shades) return UNKNOWN_SHIFT
-  return shiftBetween(before.shades, shades, before.shift)
+function shiftOf<D extends Detection>(
+  before: Tracks<D>,
+  { at, shades, detections }: SeenFrame<D>,
+  view: CountingView,
+): ViewMovement {
+  const { tracks, astray } = before
+  if (!remembersShelf(view)) {
+    if (!before.shades || !shades) return NOT_MOVED
+    return { ...NOT_MOVED, ...shiftBetween(before.shades, shades, before.shift) }
+  }
+  const placed = tracks.filter(
+    ({ isSure, seenAt, piece }) =>
+      isSure && (seenAt === before.at || (astray.get(piece) ?? 0) === 0),
+  )
+  const facts = { ms: at - before.at, before: before.shades, now: shades, placed, detections }
+  return viewMovement(before.shift, facts)
 }
 
 /** The expected position of a track in this frame, and whether its look confirms it. */
@@ -184,7 +192,7 @@ function foreseen<D extends Detection>(
     return { ...back, corners: there, ...sureAt(at, shades) }
   }
   // A passing object can look like a movement of the view; then this is not the label's place.
-  const isItsPlace = distanceOf(moved) <= sizeOf(corners) * APART
+  const isItsPlace = lengthOf(moved) <= sizeOf(corners) * APART
   return unsureNow(back, at, verdict === 'gone' && isItsPlace)
 }
 
@@ -200,8 +208,8 @@ function isReadAt({ key, corners }: Detection, ofTrack: string, place: Point): b
 function leavingOf<D extends Detection>(track: Track<D>, at: number, shift: ViewShift) {
   if (track.leftAt !== null) return track.leftAt
   // A passing object can look like a movement of the view, but does not move labels out of it.
-  const reach = AT_EDGE * sizeOf(track.corners) + (track.isFollowed ? 2 * distanceOf(shift) : 0)
-  return distanceOf(track.moved) <= reach ? at : null
+  const reach = AT_EDGE * sizeOf(track.corners) + (track.isFollowed ? 2 * lengthOf(shift) : 0)
+  return lengthOf(track.moved) <= reach ? at : null
 }
 
 function sureAt(at: number, scene: Shades | null) {
@@ -239,26 +247,31 @@ function match<D extends Detection>(
   before: Tracks<D>,
   expected: readonly Track<D>[],
   frame: SeenFrame<D>,
-  shift: ViewShift,
+  shift: ViewMovement,
   view: CountingView,
 ) {
   const given = new Map<Track<D>, Match<D>>()
   const taken = new Set<D>()
-  const give = ({ track, detection }: Pair<D>, isLost: boolean, turn = NOT_TURNED) => {
+  /** `was`: undefined when it is taken for a lost track. */
+  const give = (track: Track<D>, detection: D, was: readonly Point[] | undefined) => {
     if (given.has(track) || taken.has(detection)) return
     taken.add(detection)
-    const was = isLost ? undefined : turned(track.corners, turn)
-    given.set(track, { track: read(track, detection, frame, isLost), was })
+    given.set(track, { track: read(track, detection, frame, was === undefined), was })
   }
   const pairs = pairsOf(expected, frame.detections)
   const isAstray = ({ piece }: Track<D>) => (before.astray.get(piece) ?? 0) > 0
   for (const pair of pairs) {
-    if (!isAstray(pair.track) && pair.distance <= reachOf(pair, shift)) give(pair, false)
+    const { track, detection, distance } = pair
+    if (!isAstray(track) && distance <= reachOf(pair, shift)) give(track, detection, track.corners)
   }
   for (const [index, track] of expected.entries()) {
     const { corners: was = [], isSure: wasSure = false } = before.tracks[index] ?? {}
     if (!wasSure) continue
-    for (const pair of pairs) if (pair.track === track && hasStayed(pair, was)) give(pair, false)
+    for (const pair of pairs) {
+      // A passing object can look like a movement of the view.
+      const hasNotMoved = pair.track === track && hasStayed(pair.detection.corners, was)
+      if (hasNotMoved) give(track, pair.detection, track.corners)
+    }
   }
   const isFound = (track: Track<D>) => track.isSure || given.has(track)
   const seen = new Set(expected.filter(isFound).map(({ piece }) => piece))
@@ -266,30 +279,52 @@ function match<D extends Detection>(
     piece: seen.size === 0 || seen.has(before.piece) ? before.piece : Math.max(...seen),
     astray: remembersShelf(view) ? strayed(before, expected, { frame, shift, seen }) : NOT_ASTRAY,
   }
-  const moved = new Map<number, ViewTurn>()
+  // A piece that was lost is in place again where one of its labels has stayed.
+  for (const pair of pairs) {
+    const { track, detection, distance } = pair
+    const isBack = isAstray(track) && seen.has(track.piece)
+    if (isBack && distance <= reachOf(pair, shift)) give(track, detection, track.corners)
+  }
+  const drifts = new Map<number, readonly ViewTurn[]>()
+  const drifted = ({ corners, piece }: Track<D>) =>
+    (drifts.get(piece) ?? []).reduce((there, turn) => turned(there, turn), corners)
   for (const [piece, reach] of [...found.astray].sort(([a], [b]) => b - a)) {
-    const tracks = expected.filter(
+    const lost = expected.filter(
       (track) => track.piece === piece && !given.has(track) && !track.detection.isUnique,
     )
+    const tracks = new Map(lost.map((track) => [{ ...track, corners: drifted(track) }, track]))
     const left = frame.detections.filter((detection) => !taken.has(detection))
-    const again = findAgain(tracks, left, reach)
+    const again = findAgain([...tracks.keys()], left, reach)
     if (!again) continue
-    for (const pair of again.pairs) give(pair, false, again.turn)
-    moved.set(piece, again.turn)
+    // What was lost before has drifted as far.
+    const since = lastSureAt(before, piece)
+    for (const one of found.astray.keys()) {
+      if (one !== piece && (seen.has(one) || lastSureAt(before, one) > since)) continue
+      drifts.set(one, [...(drifts.get(one) ?? []), again.turn])
+    }
+    for (const { track: there, detection } of again.pairs) {
+      const track = tracks.get(there)
+      if (track) give(track, detection, drifted(track))
+    }
     found.astray.set(piece, again.reach)
     if (seen.size === 0) found.piece = piece
     seen.add(piece)
   }
-  for (const pair of pairs) if (mayBeSame(pair, frame.at)) give(pair, true)
+  for (const pair of pairs) {
+    if (mayBeSame(pair, frame.at)) give(pair.track, pair.detection, undefined)
+  }
   return {
     matched: expected.map((track) => {
-      const turn = moved.get(track.piece)
-      const there = turn ? { ...track, corners: turned(track.corners, turn) } : track
+      const there = { ...track, corners: drifted(track) }
       return given.get(track) ?? { track: there, was: undefined }
     }),
     fresh: frame.detections.filter((detection) => !taken.has(detection)),
     found,
   }
+}
+
+function lastSureAt({ tracks }: Tracks, piece: number): number {
+  return Math.max(...tracks.filter((track) => track.piece === piece).map(({ sureAt }) => sureAt))
 }
 
 const NOT_ASTRAY = new Map<number, number>()
@@ -301,7 +336,7 @@ function remembersShelf({ remembersMs }: CountingView): boolean {
 
 interface StrayFacts<D extends Detection> {
   readonly frame: SeenFrame<D>
-  readonly shift: ViewShift
+  readonly shift: ViewMovement
   /** Pieces of the shelf with a label at its expected position. */
   readonly seen: ReadonlySet<number>
 }
@@ -315,7 +350,8 @@ function strayed<D extends Detection>(
   const moves = shift.isSure ? SLIPPED : FASTEST
   // Pieces keep their distance to each other as long as one of them is seen.
   const fastest = seen.size > 0 ? 0 : moves
-  const further = ((at - before) / 1_000) * fastest * (area.right - area.left)
+  const lost = ((at - before) / 1_000) * fastest * (area.right - area.left)
+  const further = seen.size > 0 ? 0 : lost + shift.doubt
   const pieces = new Set([...expected.map(({ piece }) => piece), last])
   const reaches = [...pieces].map((piece) => {
     const reach = (astray.get(piece) ?? 0) + further
@@ -340,25 +376,9 @@ function pairsOf<D extends Detection>(
     .sort((a, b) => a.distance - b.distance)
 }
 
-/**
- * A passing object can look like a movement of the view: a label read where it was one frame ago has not moved. A
- * partly covered label is read in other rows, but between the same ends.
- */
-function hasStayed<D extends Detection>({ detection }: Pair<D>, was: readonly Point[]): boolean {
-  const [from, to] = [middleOf(was), middleOf(detection.corners)]
-  const [a = from, b = from] = was
-  const length = Math.hypot(b.x - a.x, b.y - a.y)
-  if (length === 0) return false
-  const off = { x: (to.x - from.x) / length, y: (to.y - from.y) / length }
-  const along = (off.x * (b.x - a.x) + off.y * (b.y - a.y)) / length
-  const across = (off.y * (b.x - a.x) - off.x * (b.y - a.y)) / length
-  const height = Math.max(heightOf(was), heightOf(detection.corners))
-  return Math.abs(along) <= STAYED && Math.abs(across) <= Math.max(STAYED, height / 2)
-}
-
 function reachOf<D extends Detection>({ track, detection }: Pair<D>, shift: ViewShift): number {
   const size = Math.max(sizeOf(track.corners), sizeOf(detection.corners))
-  const drift = Math.min(size * APART, distanceOf(track.moved) * DRIFT)
+  const drift = Math.min(size * APART, lengthOf(track.moved) * DRIFT)
   return size * APART + drift + (shift.isSure || track.isSure ? 0 : size * APART)
 }
 
@@ -493,27 +513,4 @@ function hasTakenPlace<D extends Detection>(other: Track<D>, track: Track<D>, at
 
 function isOtherScene<D extends Detection>({ scene }: Track<D>, { shades }: SeenFrame<D>): boolean {
   return scene !== null && shades !== null && !shiftBetween(scene, shades).isSure
-}
-
-function sizeOf(corners: readonly Point[]): number {
-  const { left, right, top, bottom } = boxOf(corners)
-  return Math.max(right - left, bottom - top)
-}
-
-/** Height of the bars that were read, as a fraction of their length, at any angle. */
-function heightOf([a, b, c, d]: readonly Point[]): number {
-  if (!a || !b || !c || !d) return 0
-  const length = Math.hypot(b.x - a.x, b.y - a.y) + Math.hypot(c.x - d.x, c.y - d.y)
-  const height = Math.hypot(d.x - a.x, d.y - a.y) + Math.hypot(c.x - b.x, c.y - b.y)
-  return length === 0 ? 0 : height / length
-}
-
-function movedBy(corners: readonly Point[], by: Point): readonly Point[] {
-  return by.x === 0 && by.y === 0
-    ? corners
-    : corners.map(({ x, y }) => ({ x: x + by.x, y: y + by.y }))
-}
-
-function distanceOf({ x, y }: Point): number {
-  return Math.hypot(x, y)
 }

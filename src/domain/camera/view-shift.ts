@@ -21,6 +21,8 @@ const FARTHEST_DOWN = 9
 const SHARE_IN_BOTH = 0.5
 /** A block with hardly any texture is not used. */
 const LEAST_TEXTURE = 3
+/** Dark clothes before a light shelf have no more votes than the shelf. */
+const MOST_WEIGHT = 8
 /** A shift explains a block if it differs little more than the block's best shift. */
 const EXPLAINS = 0.3
 const SURE_SHARE = 0.6
@@ -32,6 +34,15 @@ interface Block {
   readonly differences: Float32Array
   readonly best: number
   readonly texture: number
+  /** Of its vote. */
+  readonly weight: number
+}
+
+/** A movement in the picture, and the share of the usable blocks that it explains. */
+export interface Movement {
+  readonly x: number
+  readonly y: number
+  readonly share: number
 }
 
 /** `expected`: the previous movement, in pixels. */
@@ -40,20 +51,43 @@ export function shiftBetween(
   now: Shades,
   expected: { readonly x: number; readonly y: number } = UNKNOWN_SHIFT,
 ): ViewShift {
+  const [most] = movementsBetween(before, now, expected, 1)
+  if (!most) return UNKNOWN_SHIFT
+  const { x, y, share } = most
+  return { x, y, isSure: share >= SURE_SHARE }
+}
+
+/**
+ * The movements in the picture, the one of most blocks first. Where somebody passes by, there is another one besides
+ * that of the view.
+ */
+export function movementsBetween(
+  before: Shades,
+  now: Shades,
+  expected: { readonly x: number; readonly y: number },
+  most = MOST_MOVEMENTS,
+): readonly Movement[] {
   const { columns, rows, cell } = now
-  if (before.columns !== columns || before.rows !== rows || before.cell !== cell) {
-    return UNKNOWN_SHIFT
-  }
+  if (before.columns !== columns || before.rows !== rows || before.cell !== cell) return []
   const reach = reachOf(now)
   const blocks = blocksOf(before, now, reach, { x: expected.x / cell, y: expected.y / cell })
-  const total = sumOf(blocks, ({ texture }) => texture)
-  if (total === 0) return UNKNOWN_SHIFT
-  const candidates = [...new Set(blocks.map(({ best }) => best))]
-  const supportOf = (at: number) => sumOf(supporters(blocks, at), ({ texture }) => texture)
-  const best = candidates.reduce((a, b) => (supportOf(b) > supportOf(a) ? b : a))
-  const { x, y } = refined(supporters(blocks, best), best, reach)
-  return { x: x * cell, y: y * cell, isSure: supportOf(best) >= SURE_SHARE * total }
+  const total = sumOf(blocks, ({ weight }) => weight)
+  const movements: Movement[] = []
+  for (let left = blocks; left.length > 0 && movements.length < most; ) {
+    const candidates = [...new Set(left.map(({ best }) => best))]
+    const supportOf = (at: number) => sumOf(supporters(left, at), ({ weight }) => weight)
+    const best = candidates.reduce((a, b) => (supportOf(b) > supportOf(a) ? b : a))
+    const explained = supporters(left, best)
+    const { x, y } = refined(explained, best, reach)
+    // A block may agree with several movements.
+    const share = sumOf(supporters(blocks, best), ({ weight }) => weight) / total
+    movements.push({ x: x * cell, y: y * cell, share })
+    left = left.filter((block) => !explained.includes(block))
+  }
+  return movements
 }
+
+const MOST_MOVEMENTS = 4
 
 interface Reach {
   readonly across: number
@@ -123,7 +157,7 @@ function blockOf(before: Shades, now: Shades, facts: BlockFacts): Block {
     }
   }
   const texture = compared === 0 ? 0 : sum / compared - (differences[best] ?? 0)
-  return { differences, best, texture }
+  return { differences, best, texture, weight: Math.min(texture, MOST_WEIGHT) }
 }
 
 function differenceAt(

@@ -29,6 +29,8 @@ export interface Shot {
   readonly blur?: number
   /** An obstacle between camera and shelf, in picture coordinates. */
   readonly cover?: { readonly x: number; readonly y: number; readonly radius: number }
+  /** Somebody in a coat with folds who passes in front of the shelf, in picture coordinates. */
+  readonly passer?: { readonly x: number; readonly width: number }
   /** Whether the decoder reads a label in this frame. */
   readonly reads?: (label: DrawnLabel) => boolean
   /** Brightness; 1 is that of the first frame. */
@@ -100,6 +102,8 @@ function detect(label: DrawnLabel, shot: Shot): Detection | undefined {
   const [x, y] = [label.x - shot.x + WIDTH / 2, label.y - shot.y + HEIGHT / 2]
   const isInside = x - across > 2 && x + across < WIDTH - 2 && y - down > 0 && y + down < HEIGHT
   if (!isInside) return undefined
+  const { passer } = shot
+  if (passer && Math.abs(x - passer.x) < across + passer.width / 2) return undefined
   const rows = seenRows(
     { left: x - across, right: x + across, top: y - down, bottom: y + down },
     shot,
@@ -169,15 +173,25 @@ function draw(labels: readonly DrawnLabel[], shot: Shot, isPlain: boolean): Uint
   if (isTurned(shot)) drawTurned(luma, labels, shot, isPlain)
   const left = shot.x - WIDTH / 2
   const top = shot.y - HEIGHT / 2
-  const { cover, light = 1, blur = 0 } = shot
+  const { cover, passer, light = 1, blur = 0 } = shot
   if (!isPlain && !isTurned(shot)) drawBoxes(luma, left, top)
   // Drawn last to first, so that the first label is in front.
   const straight = isTurned(shot) ? [] : labels.toReversed()
   for (const label of straight) drawLabel(luma, label, left, top)
+  if (passer) drawPasser(luma, passer)
   if (cover) drawCover(luma, cover)
   if (light !== 1) for (const [at, shade] of luma.entries()) luma[at] = Math.min(255, shade * light)
   const radius = Math.round(blur / SCALE)
   return radius > 0 ? smeared(smeared(luma, radius), radius) : luma
+}
+
+function drawPasser(luma: Uint8Array, { x, width }: NonNullable<Shot['passer']>): void {
+  for (const at of luma.keys()) {
+    const across = (at % COLUMNS) * SCALE - x
+    const down = Math.floor(at / COLUMNS) * SCALE
+    if (Math.abs(across) >= width / 2) continue
+    luma[at] = 70 + 40 * Math.sin(across * 0.14 + down * 0.024)
+  }
 }
 
 /** Boards, boxes and gaps, which stay in place when the camera moves. */

@@ -1,19 +1,13 @@
 // The state of one video, and how a new frame updates it.
 
+import { middleOf } from '#domain/camera/corners.ts'
 import { countingView, type ScanView } from '#domain/camera/counting-mode.ts'
 import { afterBrightness, BRIGHT, type Darkness } from '#domain/camera/darkness.ts'
 import { boxOf, type LabelBox } from '#domain/camera/label-box.ts'
 import { afterFrame, FIRST_LOOK, type LookCycle } from '#domain/camera/look-plan.ts'
 import type { Shades } from '#domain/camera/shades.ts'
 import type { Detection, Point, Track } from '#domain/camera/track.ts'
-import {
-  follow,
-  isWithin,
-  markCounted,
-  middleOf,
-  noTracks,
-  type Tracks,
-} from '#domain/camera/tracks.ts'
+import { follow, isWithin, markCounted, noTracks, type Tracks } from '#domain/camera/tracks.ts'
 import { followUnread, NOTHING_UNREAD, type UnreadLabels } from '#domain/camera/unread.ts'
 import { readCode } from '#domain/codes/read-code.ts'
 import type { ReadCode, SeenLabel } from '../camera/code-source.ts'

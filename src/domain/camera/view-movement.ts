@@ -1,7 +1,16 @@
 // Which of the movements in the picture is that of the view. Somebody who passes by may fill most of the picture, so
-// labels that are read decide; while none is, the view moves on as it did.
+// labels that are read decide where two of them agree, or where one goes on as it did or goes with most of the picture;
+// a single reading may be misplaced. While no label decides, the view moves on as it did.
 
-import { distanceBetween, hasStayed, lengthOf, middleOf, movedBy, sizeOf } from './corners.ts'
+import {
+  distanceBetween,
+  hasStayed,
+  heightOf,
+  lengthOf,
+  middleOf,
+  movedBy,
+  sizeOf,
+} from './corners.ts'
 import type { Shades } from './shades.ts'
 import type { Detection, Point } from './track.ts'
 import { type Movement, movementsBetween, type ViewShift } from './view-shift.ts'
@@ -47,9 +56,11 @@ const STEADY_CELLS = 1.25
 const STEADY = 0.3
 const LEAST_SHARE = 0.2
 /** Nobody fills so much of the picture from one frame to the next. */
-const VIEW_SHARE = 0.8
+const VIEW_SHARE = 0.75
 /** How much of what most of the picture says otherwise makes a movement doubtful. */
 const OTHERWISE = 0.12
+/** Bars are seldom so high, as a fraction of their length. */
+const TALLEST = 1.5
 /** Fraction of its size: where an equal label may be. */
 const APART = 0.5
 
@@ -58,8 +69,8 @@ export function viewMovement(last: ViewMovement, facts: Facts): ViewMovement {
   const expected = ms <= FORESEEN_MS ? { x: last.pace.x * ms, y: last.pace.y * ms } : NOWHERE
   const movements = before && now ? movementsBetween(before, now, expected) : []
   const steady = Math.max(STEADY_CELLS * (now?.cell ?? 0), STEADY * lengthOf(expected))
-  const labels = movedLabels(facts, movements, expected)
   const [most] = movements
+  const labels = movedLabels(facts, movements, { expected, most, steady })
   const paceOf = ({ x, y }: Point) => (ms > 0 ? { x: x / ms, y: y / ms } : last.pace)
   if (labels) {
     const { x, y } = labels.movement ?? labels.by
@@ -92,14 +103,29 @@ interface MovedLabels {
   readonly movement: Movement | undefined
 }
 
+interface Known {
+  readonly expected: Point
+  /** The movement of most of the picture. */
+  readonly most: Movement | undefined
+  /** How far off that may be. */
+  readonly steady: number
+}
+
+interface Pair {
+  readonly corners: readonly Point[]
+  readonly detection: Detection
+  /** How far it moved. */
+  readonly by: Point
+}
+
 function movedLabels(
   { placed, detections }: Facts,
   movements: readonly Movement[],
-  expected: Point,
+  { expected, most, steady }: Known,
 ): MovedLabels | undefined {
   const pairs = detections.flatMap((detection) =>
     placed
-      .filter(({ key }) => key === detection.key)
+      .filter(({ key, corners }) => key === detection.key && isOneLabel(corners, detection))
       .map(({ corners }) => ({ corners, detection, by: between(corners, detection.corners) })),
   )
   const fits = (shift: Point) =>
@@ -109,14 +135,15 @@ function movedLabels(
   )
   const fromPicture = movements.map((movement) => ({ movement, fitting: fits(movement) }))
   const fromLabels = likely.map(({ by }) => ({ movement: undefined, fitting: fits(by) }))
-  const all = [...fromPicture, ...fromLabels].filter(({ fitting }) => fitting.length > 0)
+  const isLikely = (by: Point) =>
+    [expected, most].some((one) => one && distanceBetween(by, one) <= steady)
+  const all = [...fromPicture, ...fromLabels]
+    .map((one) => ({ ...one, by: middleMovement(one.fitting) }))
+    .filter(({ fitting, by }) => labelsIn(fitting) > 1 || (fitting.length > 0 && isLikely(by)))
   const [first] = all
   if (!first) return undefined
   const best = all.reduce((a, b) => (b.fitting.length > a.fitting.length ? b : a), first)
-  const by = {
-    x: median(best.fitting.map((pair) => pair.by.x)),
-    y: median(best.fitting.map((pair) => pair.by.y)),
-  }
+  const { by } = best
   const alike = fromPicture.filter(({ fitting }) => fitting.length === best.fitting.length)
   const [nearest] = alike.sort(
     (a, b) => distanceBetween(a.movement, by) - distanceBetween(b.movement, by),
@@ -124,11 +151,26 @@ function movedLabels(
   return { by, movement: best.movement && nearest?.movement }
 }
 
+/** The bars of equal labels above each other may be read as those of one, which then moves from one to the other. */
+function isOneLabel(was: readonly Point[], { corners }: Detection): boolean {
+  return Math.max(heightOf(was), heightOf(corners)) <= TALLEST
+}
+
+function labelsIn(pairs: readonly Pair[]): number {
+  const before = new Set(pairs.map(({ corners }) => corners))
+  const now = new Set(pairs.map(({ detection }) => detection))
+  return Math.min(before.size, now.size)
+}
+
 const NOWHERE: Point = { x: 0, y: 0 }
 
 function between(was: readonly Point[], now: readonly Point[]): Point {
   const [from, to] = [middleOf(was), middleOf(now)]
   return { x: to.x - from.x, y: to.y - from.y }
+}
+
+function middleMovement(pairs: readonly Pair[]): Point {
+  return { x: median(pairs.map(({ by }) => by.x)), y: median(pairs.map(({ by }) => by.y)) }
 }
 
 function median(values: readonly number[]): number {

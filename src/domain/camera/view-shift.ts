@@ -11,7 +11,7 @@ export interface ViewShift {
   readonly isSure: boolean
 }
 
-export const UNKNOWN_SHIFT: ViewShift = { x: 0, y: 0, isSure: false }
+const UNKNOWN_SHIFT: ViewShift = { x: 0, y: 0, isSure: false }
 
 const BLOCKS_ACROSS = 5
 const BLOCKS_DOWN = 3

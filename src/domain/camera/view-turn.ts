@@ -15,9 +15,6 @@ export interface ViewTurn {
   readonly angle: number
 }
 
-const MIDDLE = { x: 0, y: 0 }
-export const NOT_TURNED: ViewTurn = { from: MIDDLE, to: MIDDLE, scale: 1, angle: 0 }
-
 interface Seen {
   readonly was: readonly Point[]
   readonly now: readonly Point[]

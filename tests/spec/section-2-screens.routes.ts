@@ -67,13 +67,14 @@ export const MANAGER_ROUTES: readonly RouteRow[] = [
 
 /** Pages that the specification does not name, by who they are for. */
 export const OWN_ROUTES = {
-  everybody: ['/verify'],
-  signedIn: ['/billing/portal', '/checkout/sandbox/{sessionId}'],
+  everybody: ['/verify', '/developers', '/join/{code}'],
+  signedIn: ['/billing/portal', '/checkout/sandbox/{sessionId}', '/day-pass'],
   team: ['/stores/{storeId}/scan-once'],
   managers: [
     '/stores/{storeId}/admin/import',
     '/stores/{storeId}/admin/items',
     '/stores/{storeId}/admin/journal',
+    '/stores/{storeId}/audit/{id}/sheet/{sheetId}',
   ],
   operator: ['/platform'],
   /** Served while somebody develops, and by no build. */

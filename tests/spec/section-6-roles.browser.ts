@@ -215,7 +215,7 @@ const published: readonly BrowserRow[] = [
       const { html } = await pageAt(await callAs(), '/verify')
       const kinds = html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
       expect(kinds).toMatch(/CSV and JSON of a completed count Byte by byte/)
-      expect(kinds).toMatch(/Report on paper or as PDF, workbook By the number that stands on it/)
+      expect(kinds).toMatch(/Report on paper or as PDF, Excel workbook By the number printed on it/)
       expect(kinds).toContain('npm run verify')
       const page = await open()
       await page.goto('/verify')

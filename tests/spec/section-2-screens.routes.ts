@@ -74,8 +74,8 @@ export const OWN_ROUTES = {
     '/stores/{storeId}/admin/import',
     '/stores/{storeId}/admin/items',
     '/stores/{storeId}/admin/journal',
-    '/stores/{storeId}/audit/{id}/sheet/{sheetId}',
   ],
+  sheets: ['/stores/{storeId}/audit/{id}/sheet/{sheetId}'],
   operator: ['/platform'],
   /** Served while somebody develops, and by no build. */
   developers: ['/dev/mailbox'],

@@ -73,6 +73,7 @@ export const FINDINGS: ReadonlyMap<string, Findings> = new Map([
   ...found(SIGNED_IN, [...paths(AUTHORIZED_ROUTES), ...OWN_ROUTES.signedIn]),
   ...found(TEAM, [...paths(SCANNER_ROUTES), ...OWN_ROUTES.team]),
   ...found(MANAGERS, [...paths(MANAGER_ROUTES), ...OWN_ROUTES.managers]),
+  ...found({ ...MANAGERS, manager: 'Not Found', owner: 'Not Found' }, OWN_ROUTES.sheets),
   ...found(OPERATOR, OWN_ROUTES.operator),
   ...found(NOBODY, OWN_ROUTES.developers),
   ...Object.entries(SENT_ON),

@@ -2211,7 +2211,7 @@ create trigger end_day_passes after update of status on audit
   for each row when (new.status in ('submitted', 'completed', 'cancelled') and old.status <> new.status)
   execute function app.end_day_passes();
 
--- ==== 17-keys
+-- ==== 18-keys
 
 -- Keys of an organization, with which other systems call the API.
 
@@ -2241,7 +2241,7 @@ call app.track('api_key', 'o', 'organization_id', 'u', 'user_id');
 create trigger forget_key_user after delete on api_key
   for each row execute function app.forget_key_user();
 
--- ==== 18-webhooks
+-- ==== 19-webhooks
 
 -- Webhooks: where an organization wants to be told what happens, what was written to be sent there, and how that went.
 

@@ -9,13 +9,14 @@ import { questionsOf } from './column-questions.ts'
 import { ColumnTable } from './column-table.tsx'
 import { describeFormat } from './describe-format.ts'
 import { FileStrip } from './file-strip.tsx'
+import { headersOf, type ImportDraft } from './import-draft.ts'
 import type { ImportTarget } from './import-target.ts'
 import styles from './imports.module.css'
 import { QuestionStep } from './question-step.tsx'
 import { ReadOptions } from './read-options.tsx'
 import { Refusals } from './refusals.tsx'
 import { StoresStep } from './stores-step.tsx'
-import { type DraftActions, headersOf, type ImportDraft } from './use-import-draft.ts'
+import type { DraftActions } from './use-import-draft.ts'
 
 interface MappingStepProps {
   readonly target: ImportTarget

@@ -12,11 +12,11 @@ import type { TableFormat } from '#domain/import/read/table.ts'
 import { RefusalNote } from '../kit/refusal-note.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
 import { useFormats, useMessages } from '../kit/use-messages.ts'
+import { headersOf } from './import-draft.ts'
 import styles from './imports.module.css'
 import { lookAtFile } from './look-at-file.ts'
 import { namesOfStores } from './names-of-stores.ts'
 import { uploadFile } from './upload-file.ts'
-import { headersOf } from './use-import-draft.ts'
 
 /** A file on the server, and how to read it. */
 export interface UploadedFile {

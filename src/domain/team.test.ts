@@ -33,7 +33,12 @@ describe('the last owner', () => {
 })
 
 describe('deleting an account', () => {
-  const own = { organizationId: 'own', name: 'Corner Shop', role: 'owner' as const }
+  const own = {
+    organizationId: 'own',
+    name: 'Corner Shop',
+    role: 'owner' as const,
+    isSample: false,
+  }
 
   test('is refused while others would be left without an owner, with the name', () => {
     expect(() => decideAccountDeletion([{ ...own, owners: 1, members: 2 }])).toThrow('Corner Shop')
@@ -46,6 +51,15 @@ describe('deleting an account', () => {
       { ...own, organizationId: 'joined', role: 'member', owners: 1, members: 9 },
     ])
     expect(plan).toEqual({ deleteOrganizationIds: ['own'] })
+  })
+
+  test('deletes a sample of the person with its made-up members, and leaves one of another', () => {
+    const plan = decideAccountDeletion([
+      { ...own, organizationId: 'sample', isSample: true, owners: 1, members: 3 },
+      { ...own, organizationId: 'handed on', isSample: true, owners: 2, members: 4 },
+      { ...own, organizationId: 'shown', isSample: true, role: 'member', owners: 1, members: 4 },
+    ])
+    expect(plan).toEqual({ deleteOrganizationIds: ['sample'] })
   })
 })
 

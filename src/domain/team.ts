@@ -45,18 +45,18 @@ export interface OwnedOrganization extends TeamFacts {
   readonly organizationId: string
   readonly name: string
   readonly role: OrganizationRole
+  readonly isSample: boolean
 }
 
 /**
  * What happens to a person's organizations when they delete their account: organizations without other members are
- * deleted too; one of which they are the only owner has to be handed over first.
+ * deleted too, and samples, whose other members are made up; any other of which they are the only owner has to be
+ * handed over first.
  */
 export function decideAccountDeletion(organizations: readonly OwnedOrganization[]): {
   readonly deleteOrganizationIds: readonly string[]
 } {
-  const orphaned = organizations.find(
-    ({ role, owners, members }) => role === 'owner' && owners <= 1 && members > 1,
-  )
+  const orphaned = organizations.find((one) => isOnlyOwner(one) && !endsWithOwner(one))
   if (orphaned) {
     const message = `You are the only owner of ${orphaned.name}. Make another member an owner first.`
     throw new Fault('illegal_transition', message, {
@@ -65,6 +65,14 @@ export function decideAccountDeletion(organizations: readonly OwnedOrganization[
       organizationName: orphaned.name,
     })
   }
-  const alone = organizations.filter(({ members }) => members <= 1)
-  return { deleteOrganizationIds: alone.map(({ organizationId }) => organizationId) }
+  const ending = organizations.filter(endsWithOwner)
+  return { deleteOrganizationIds: ending.map(({ organizationId }) => organizationId) }
+}
+
+function isOnlyOwner({ role, owners }: OwnedOrganization): boolean {
+  return role === 'owner' && owners <= 1
+}
+
+function endsWithOwner(organization: OwnedOrganization): boolean {
+  return organization.members <= 1 || (organization.isSample && isOnlyOwner(organization))
 }

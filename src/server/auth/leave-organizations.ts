@@ -1,4 +1,4 @@
-// Before an account is deleted, its memberships end, and organizations without any other member are deleted with it.
+// Before an account is deleted, its memberships end, and organizations without any other real member are deleted with it.
 
 import type { Pool, PoolClient } from 'pg'
 import { decideAccountDeletion, type OwnedOrganization } from '#domain/team.ts'
@@ -47,10 +47,11 @@ async function lockTeam(
   userId: string,
 ): Promise<OwnedOrganization | undefined> {
   const organization = await db.first(
-    sqlBuilder.selectFrom('organization').select('name').forUpdate(),
+    sqlBuilder.selectFrom('organization').select(['name', 'purpose']).forUpdate(),
   )
   const facts = await selectTeamFacts(db)
   const member = await lockMember(db, userId)
   if (!organization || !member) return undefined
-  return { organizationId, name: organization.name, role: member.role, ...facts }
+  const { name, purpose } = organization
+  return { organizationId, name, role: member.role, isSample: purpose === 'sample', ...facts }
 }

@@ -45,7 +45,7 @@ export async function seedVisitorsDemo({ database, seals }: SampleOptions): Prom
     storeName: 'Harbor Street',
     purpose: 'demo',
   } as const
-  const shop = await insertShop(world, facts)
+  const shop = await openShop(world, await insertOrganization(world, facts), facts)
   const made = await fill(world, shop, [first, second])
   const visitor = await standingPerson(database, DEMO_PEOPLE.visitor)
   await world.teamMember(shop, 'manager', visitor)
@@ -92,11 +92,12 @@ export async function seedSampleShop(
     storeName: 'Sample store',
     purpose: 'sample',
   } as const
-  const shop = await insertShop(world, facts)
+  const organizationId = await insertOrganization(world, facts)
   try {
+    const shop = await openShop(world, organizationId, facts)
     return await fill(world, shop, await sampleCounters(world))
   } catch (error) {
-    await database.owner.query('delete from organization where id = $1', [shop.organizationId])
+    await database.owner.query('delete from organization where id = $1', [organizationId])
     throw error
   }
 }
@@ -109,8 +110,10 @@ interface ShopFacts {
 }
 
 /** Inserted directly, since the limits on organizations do not apply to it. */
-async function insertShop(world: World, facts: ShopFacts): Promise<Shop> {
-  const { owner, name, storeName, purpose } = facts
+async function insertOrganization(
+  world: World,
+  { owner, name, purpose }: ShopFacts,
+): Promise<string> {
   const organizationId = newId()
   await inTransaction(world.database.owner, async (client) => {
     await client.query('insert into organization (id, name, purpose) values ($1, $2, $3)', [
@@ -123,6 +126,14 @@ async function insertShop(world: World, facts: ShopFacts): Promise<Shop> {
       [organizationId, owner.id],
     )
   })
+  return organizationId
+}
+
+async function openShop(
+  world: World,
+  organizationId: string,
+  { owner, storeName }: ShopFacts,
+): Promise<Shop> {
   return { organizationId, owner, storeId: await world.store(owner, organizationId, storeName) }
 }
 

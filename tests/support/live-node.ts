@@ -16,7 +16,7 @@ import type { AnyImplementation } from '#server/functions/implement.ts'
 import { type InsightMaker, NO_INSIGHTS } from '#server/functions/insights/insight-service.ts'
 import { createFunctions, productFunctions } from '#server/functions/registry.ts'
 import type { SealService } from '#server/functions/results/seal-service.ts'
-import type { Entitlements, InvitationMail } from '#server/functions/services.ts'
+import type { Entitlements, InvitationMail, Samples } from '#server/functions/services.ts'
 import type { Identity } from '#server/functions/viewer.ts'
 import { newId } from '#server/new-id.ts'
 import { createActionDatabase } from '#server/realtime/action-database.ts'
@@ -46,6 +46,7 @@ export interface LiveNodeOptions {
   readonly insights?: InsightMaker
   readonly entitlements?: Entitlements
   readonly seals?: SealService
+  readonly samples?: Samples
   /** What is sold; the plans of the product unless said. */
   readonly catalog?: Catalog
   /** What one tick may spend on reading answers; that of the product unless said. */
@@ -90,7 +91,7 @@ export async function startLiveNode(options: LiveNodeOptions): Promise<LiveNode>
       assistant: options.assistant ?? NO_ASSISTANT,
       insights: options.insights ?? NO_INSIGHTS,
       seals: options.seals ?? fixedSeals(),
-      samples: { make: async () => newId() },
+      samples: options.samples ?? { make: async () => newId() },
       webhooks: createWebhookKeeper({ secret: WORLD_SECRET, allowsPrivate: true }),
       now: () => new Date(),
       newId,

@@ -6,6 +6,7 @@ import { refuseMoreSamples } from '#domain/quota.ts'
 import type { Samples } from '#server/functions/services.ts'
 import type { Identity } from '#server/functions/viewer.ts'
 import type { RateLimits } from '../auth/rate-limits.ts'
+import { sampleLock } from '../queries/people/organizations.ts'
 import { underLock } from './demo-lock.ts'
 
 interface SamplesOptions {
@@ -21,7 +22,7 @@ const MADE_ANEW = { window: 3_600, max: 5 }
 export function createSamples({ owner, limits, make }: SamplesOptions): Samples {
   return {
     make: (identity) =>
-      underLock(owner, `sample of ${identity.userId}`, async () => {
+      underLock(owner, sampleLock(identity.userId), async () => {
         const { owned, storeId } = await findSamples(owner, identity.userId)
         if (storeId !== null) return storeId
         refuseMoreSamples(owned)

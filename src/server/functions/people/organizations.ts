@@ -1,11 +1,13 @@
 import { api } from '#contract/api.ts'
 import type { OrganizationSummary } from '#contract/organizations.ts'
+import { Fault } from '#domain/fault.ts'
 import { decideName } from '#domain/naming.ts'
 import { refuseMoreOrganizations } from '#domain/quota.ts'
 import { refuseUnnamedDeletion } from '#domain/team.ts'
 import {
   countOwnedOrganizations,
   deleteOrganization,
+  holdOffSamples,
   insertOrganization,
   savePreference,
   selectOrganization,
@@ -63,9 +65,12 @@ const deleteForGood = implementMutation(api.organizations.delete, {
   authorize: inOrganization,
   // The journal is deleted with the organization.
   journal: 'own_record',
-  run: async ({ db, args }) => {
+  run: async ({ db, scope, args }) => {
     const organization = await selectOrganization(db)
     refuseUnnamedDeletion(organization?.name ?? '', args.typedName)
+    if (organization?.purpose === 'sample' && !(await holdOffSamples(db, scope.userId))) {
+      throw new Fault('conflict', 'This sample is still being made. Try again in a moment.')
+    }
     await deleteOrganization(db)
     return null
   },

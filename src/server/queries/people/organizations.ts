@@ -44,6 +44,23 @@ export async function countOwnedOrganizations(db: ScopedDatabase, userId: string
   return row?.owned ?? 0
 }
 
+/** The lock under which the sample of a person is made, which takes seconds and several transactions. */
+export function sampleLock(userId: string): string {
+  return `sample of ${userId}`
+}
+
+const TAKE_FREE_LOCK = rawStatement<{ taken: boolean }, [string]>()({
+  name: 'take_free_sample_lock',
+  text: 'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as taken',
+  reads: [],
+})
+
+/** Whether no sample of the person is being made; until the end of the transaction none is then begun. */
+export async function holdOffSamples(db: ScopedDatabase, userId: string): Promise<boolean> {
+  const [row] = await db.raw(TAKE_FREE_LOCK, [sampleLock(userId)])
+  return row?.taken ?? false
+}
+
 /** In the scope of the person. */
 export function selectPreference(db: ScopedDatabase) {
   return db.first(sqlBuilder.selectFrom('preference').select('active_organization_id'))

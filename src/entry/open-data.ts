@@ -1,9 +1,10 @@
 // The database of an installation, ready for use: the embedded one or the one of DATABASE_URL.
 
 import path from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Config } from '#server/config/config.ts'
-import { type ConnectionTarget, type Database, openDatabase } from '#server/db/database.ts'
+import { type ConnectionTarget, newClient } from '#server/db/connection-target.ts'
+import { type Database, openDatabase } from '#server/db/database.ts'
 import { deadlinesOf, driverDeadlines, USUAL_STATEMENT_MS } from '#server/db/deadlines.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts'
 import type { SayTrouble } from '#server/db/trouble-log.ts'
@@ -48,7 +49,7 @@ export async function openData(options: DataOptions): Promise<OpenData> {
       connection,
       async connect() {
         const deadlines = driverDeadlines(deadlinesOf(USUAL_STATEMENT_MS))
-        const client = new pg.Client({ ...connection, ...deadlines })
+        const client = newClient(connection, deadlines)
         await client.connect()
         return client
       },

@@ -2,6 +2,12 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import {
+  type ConnectionTarget,
+  driverTarget,
+  newClient,
+  watchForFailover,
+} from './connection-target.ts'
 import { CorkedSocket } from './corked-socket.ts'
 import { isDatabaseAway } from './database-away.ts'
 import { DatabaseRefused, explainConnection } from './database-refused.ts'
@@ -18,15 +24,6 @@ import { migrate } from './migrate.ts'
 import { APP_ROLE, AUTH_ROLE, ensureRoles } from './roles.ts'
 import { readSqlFiles } from './sql-files.ts'
 import type { SayTrouble } from './trouble-log.ts'
-
-export type ConnectionTarget =
-  | { readonly connectionString: string }
-  | {
-      readonly host: string
-      readonly port: number
-      readonly user: string
-      readonly database: string
-    }
 
 export interface OpenOptions {
   readonly connection: ConnectionTarget
@@ -108,7 +105,7 @@ function createPool(
 ): pg.Pool {
   const all = [...EVERYWHERE, `statement_timeout=${deadlines.statementMs}`, ...settings]
   const pool = new pg.Pool({
-    ...options.connection,
+    ...driverTarget(options.connection),
     ...driverDeadlines(deadlines),
     max,
     options: all.map((setting) => `-c ${setting}`).join(' '),
@@ -118,6 +115,7 @@ function createPool(
     ...mode,
     types: { getTypeParser },
   })
+  watchForFailover(pool, options.connection)
   dropIdleWithBroken(pool)
   // A broken idle connection is replaced; without a listener its error would end the process.
   const report = (error: Error) => options.log(`database connection lost: ${error.message}`, error)
@@ -156,7 +154,7 @@ async function prepare(options: OpenOptions): Promise<number> {
 
 async function connect(connection: ConnectionTarget): Promise<pg.Client> {
   const { connectMs } = deadlinesOf(USUAL_STATEMENT_MS)
-  const client = new pg.Client({ ...connection, ...KEPT_ALIVE, connectionTimeoutMillis: connectMs })
+  const client = newClient(connection, { ...KEPT_ALIVE, connectionTimeoutMillis: connectMs })
   try {
     await client.connect()
     return client

@@ -1,8 +1,8 @@
 // A connection for one import, which acts as the app's own role within one organization from the first statement to the
 // last.
 
-import pg from 'pg'
-import type { ConnectionTarget } from '#server/db/database.ts'
+import type pg from 'pg'
+import { type ConnectionTarget, newClient } from '#server/db/connection-target.ts'
 import {
   deadlinesOf,
   KEPT_ALIVE,
@@ -35,8 +35,7 @@ export async function openImportConnection({
     'jit=off',
     'plan_cache_mode=force_custom_plan',
   ]
-  const client = new pg.Client({
-    ...connection,
+  const client = newClient(connection, {
     ...KEPT_ALIVE,
     connectionTimeoutMillis: deadlinesOf(USUAL_STATEMENT_MS).connectMs,
     options: settings.map((setting) => `-c ${setting}`).join(' '),

@@ -4,7 +4,7 @@ import type { Task, TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import * as z from 'zod'
 import { firstTurn, READER_LIMITS, type ReaderLimits } from '#domain/import/limits.ts'
-import type { ConnectionTarget } from '#server/db/database.ts'
+import type { ConnectionTarget } from '#server/db/connection-target.ts'
 import {
   APPLY_IMPORT,
   CHECK_IMPORT,

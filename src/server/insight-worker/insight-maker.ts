@@ -1,7 +1,7 @@
 // Has insights made in a separate thread, once for all callers that ask at the same time.
 
 import { Worker } from 'node:worker_threads'
-import type { ConnectionTarget } from '../db/database.ts'
+import type { ConnectionTarget } from '../db/connection-target.ts'
 import type { AuditKey, InsightMaker } from '../functions/insights/insight-service.ts'
 import { FairQueue } from '../realtime/fair-queue.ts'
 import { createWorkerClient } from '../worker-client.ts'

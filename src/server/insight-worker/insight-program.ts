@@ -1,7 +1,7 @@
 // The thread that makes insights, off the event loop that serves requests.
 
 import { parentPort, workerData } from 'node:worker_threads'
-import type { ConnectionTarget } from '../db/database.ts'
+import type { ConnectionTarget } from '../db/connection-target.ts'
 import type { AuditKey } from '../functions/insights/insight-service.ts'
 import { makeInsights } from './make-insights.ts'
 

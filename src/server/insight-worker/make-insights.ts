@@ -6,7 +6,7 @@ import type { AuditFacts } from '#domain/insights/audit-facts.ts'
 import { findInsights } from '#domain/insights/find-insights.ts'
 import type { Insights } from '#domain/insights/finding.ts'
 import { formerFindingKey } from '#domain/insights/finding-key.ts'
-import type { ConnectionTarget } from '../db/database.ts'
+import { type ConnectionTarget, newClient } from '../db/connection-target.ts'
 import { deadlinesOf, driverDeadlines, LONG_STATEMENT_MS } from '../db/deadlines.ts'
 import { APP_ROLE } from '../db/roles.ts'
 import type { StoredInsights } from '../functions/insights/insight-result.ts'
@@ -19,8 +19,7 @@ import { loadBaseline, loadItems, loadShelves } from './load-places.ts'
 
 export async function makeInsights(connection: ConnectionTarget, audit: AuditKey): Promise<void> {
   const began = Date.now()
-  const client = new pg.Client({
-    ...connection,
+  const client = newClient(connection, {
     ...driverDeadlines(deadlinesOf(LONG_STATEMENT_MS)),
     options: `-c role=${APP_ROLE} -c jit=off -c statement_timeout=${LONG_STATEMENT_MS}`,
     types: { getTypeParser },

@@ -23,3 +23,8 @@ test('a long text is cut and a nested one is left out', () => {
   expect(String(note)).toHaveLength(300)
   expect(deep).toBeUndefined()
 })
+
+test('of an address of a receiver only the host is kept', () => {
+  const args = { url: ' https://hooks.example/services/s3cret?key=s3cret' }
+  expect(journalDetails(args, null)).toEqual({ url: 'https://hooks.example/…' })
+})

@@ -1,5 +1,7 @@
 // What the journal keeps of a call: short facts that show what was done, and no secrets.
 
+import { nameOfEndpoint } from './webhooks/endpoint.ts'
+
 const LONGEST_TEXT = 300
 const MOST_FACTS = 30
 const SECRET = /token|password|secret/i
@@ -29,9 +31,13 @@ function toFact([name, value]: readonly [string, unknown]): readonly (readonly [
 ])[] {
   if (SECRET.test(name) || ELSEWHERE.has(name)) return []
   if (Array.isArray(value)) return [[name, value.length]]
-  if (typeof value === 'string') return [[name, value.slice(0, LONGEST_TEXT)]]
+  if (typeof value === 'string') return [[name, textOf(name, value)]]
   const isPlain = value === null || typeof value === 'number' || typeof value === 'boolean'
   return isPlain ? [[name, value]] : []
+}
+
+function textOf(name: string, value: string): string {
+  return (name === 'url' ? nameOfEndpoint(value.trim()) : value).slice(0, LONGEST_TEXT)
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -37,3 +37,9 @@ export function refuseTest(state: EndpointState): void {
   if (state === 'active') return
   throw new Fault('illegal_transition', `Nothing is sent to this endpoint while it is ${state}.`)
 }
+
+/** As it is named outside the page of webhooks: the path and the query often hold a secret of the receiver. */
+export function nameOfEndpoint(url: string): string {
+  const [, origin = '', rest = ''] = /^(https?:\/\/[^/?#]*)(.*)$/i.exec(url) ?? []
+  return rest === '' || rest === '/' ? origin : `${origin}/…`
+}

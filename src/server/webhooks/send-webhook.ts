@@ -1,11 +1,11 @@
 // Sends one message to one receiver, which may be slow, lie, or be somebody who wants to look into our network.
 
-import { lookup as lookUp } from 'node:dns'
 import http from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { parseRetryAfter } from '#domain/webhooks/delivery-plan.ts'
 import { isPublicAddress } from '#domain/webhooks/public-address.ts'
+import { resolveNames } from './resolve-name.ts'
 import { hostOf } from './webhook-keeper.ts'
 
 export interface SentMessage {
@@ -18,7 +18,7 @@ export interface SendOptions {
   readonly allowsPrivate: boolean
   /** For the whole exchange, however much of it has arrived. */
   readonly timeoutMs: number
-  /** Resolves names; that of the machine unless a test has others. */
+  /** Resolves names; see resolve-name.ts, unless a test has others. */
   readonly lookup?: LookupFunction
 }
 
@@ -51,7 +51,7 @@ export function sendWebhook(message: SentMessage, options: SendOptions): Promise
       method: 'POST',
       // A connection of its own: none is shared with another tenant or kept open by a receiver.
       agent: false,
-      lookup: options.allowsPrivate ? options.lookup : publicOnly(options.lookup),
+      lookup: lookupOf(options),
       maxHeaderSize: MOST_HEADER_BYTES,
       headers: {
         'content-type': 'application/json',
@@ -67,6 +67,11 @@ export function sendWebhook(message: SentMessage, options: SendOptions): Promise
   })
 }
 
+function lookupOf({ allowsPrivate, lookup }: SendOptions): LookupFunction {
+  const resolve = lookup ?? resolveNames({ asksMachine: allowsPrivate })
+  return allowsPrivate ? resolve : publicOnly(resolve)
+}
+
 function refusalOf(url: URL, { allowsPrivate }: SendOptions): string | undefined {
   if (allowsPrivate) return undefined
   if (url.protocol !== 'https:') return 'insecure_address'
@@ -78,7 +83,7 @@ function refusalOf(url: URL, { allowsPrivate }: SendOptions): string | undefined
 const PRIVATE = 'private_address'
 
 /** The socket connects to exactly what was judged here, so a name cannot lead elsewhere a moment later. */
-export function publicOnly(resolve: LookupFunction = lookUp as LookupFunction): LookupFunction {
+export function publicOnly(resolve: LookupFunction): LookupFunction {
   return (hostname, lookupOptions, callback) => {
     resolve(hostname, { ...lookupOptions, all: true }, (error, found) => {
       if (error) return callback(error, '', 0)

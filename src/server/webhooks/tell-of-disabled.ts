@@ -1,7 +1,7 @@
 // Disables an endpoint, and tells the owners of the organization in the same transaction.
 
 import type { Pool } from 'pg'
-import type { DisabledReason } from '#domain/webhooks/endpoint.ts'
+import { type DisabledReason, nameOfEndpoint } from '#domain/webhooks/endpoint.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { webhookDisabledMail } from '../mail/letters.ts'
 import { createMailQueue } from '../mail/mail-queue.ts'
@@ -24,7 +24,8 @@ export async function tellOfDisabled(
     const disabled = await disableEndpoint(client, line, reason)
     if (!disabled) return
     const mails = createMailQueue(client, secret)
-    const { owners, url, organizationName } = disabled
+    const { owners, organizationName } = disabled
+    const url = nameOfEndpoint(disabled.url)
     const { organizationId } = line
     for (const to of owners) {
       const facts = { to, organizationId, organizationName, url, reason }

@@ -179,6 +179,47 @@ test('an endpoint gets what it asks for, of its own organization, and nothing of
   expect(await told(other)).toEqual([])
 })
 
+test('the journal names the host of a receiver, and never the secret in its path', async () => {
+  const shop = await world.shop()
+  const { organizationId: orgId, owner } = shop
+  const secret = 'https://hooks.example/services/s3cret?key=s3cret'
+  const args = { orgId, url: secret, name: 'Till', events: [...WEBHOOK_EVENTS] }
+  const { id: endpointId } = await world.run(owner, api.webhooks.create, args)
+  await world.run(owner, api.webhooks.update, { orgId, endpointId, url: `${secret}2` })
+  await world.run(owner, api.webhooks.remove, { orgId, endpointId })
+  const { rows } = await database.owner.query<{ readonly details: object }>(
+    `select details from journal where organization_id = $1 and action like 'webhooks.%'`,
+    [orgId],
+  )
+  expect(rows).toHaveLength(3)
+  expect(JSON.stringify(rows)).toContain('https://hooks.example/…')
+  expect(JSON.stringify(rows)).not.toContain('s3cret')
+})
+
+test('many events of an audit change its line once, however many they are', async () => {
+  const shop = await listening(['shelf.submitted'])
+  const { auditId } = await world.runningAudit({ shop })
+  const client = await database.owner.connect()
+  try {
+    await client.query(`begin; select set_config('app.operator', 'on', true)`)
+    const text = `insert into webhook_event (organization_id, id, type, audit_id, data)
+      select $1, gen_random_uuid(), 'shelf.submitted', $2, '{}' from generate_series(1, 50)`
+    await client.query(text, [shop.organizationId, auditId])
+    await client.query('commit')
+    await client.query(`begin; select set_config('app.operator', 'on', true)`)
+    await client.query(text, [shop.organizationId, auditId])
+    await client.query('commit')
+  } finally {
+    client.release()
+  }
+  expect(await told(shop)).toHaveLength(100)
+  const { rows } = await database.owner.query(
+    'select version from webhook_line where organization_id = $1',
+    [shop.organizationId],
+  )
+  expect(rows).toEqual([{ version: 1 }])
+})
+
 test('where nobody listens nothing is written', async () => {
   const shop = await world.shop()
   await world.runningAudit({ shop })

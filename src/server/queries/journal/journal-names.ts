@@ -1,5 +1,6 @@
 // Looks up names for the ids in the arguments of a mutation.
 
+import { nameOfEndpoint } from '#domain/webhooks/endpoint.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
 
@@ -41,10 +42,11 @@ export const NAMED_THINGS: readonly {
   {
     argument: 'endpointId',
     fact: 'endpoint',
-    select: (db, id) =>
-      db.first(
-        sqlBuilder.selectFrom('webhook_endpoint').select('url as name').where('id', '=', id),
-      ),
+    select: async (db, id) => {
+      const endpoint = sqlBuilder.selectFrom('webhook_endpoint').select('url').where('id', '=', id)
+      const found = await db.first(endpoint)
+      return found && { name: nameOfEndpoint(found.url) }
+    },
   },
   {
     argument: 'invitationId',

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { KEY_PREFIX } from '#domain/api/api-key.ts'
 import { KEY_SCOPES } from '#domain/api/key-scopes.ts'
 import { World } from '#seeds/world.ts'
+import { createRateLimits } from '#server/auth/rate-limits.ts'
 import { createKeyring } from '#server/http/keyring.ts'
 import { newId } from '#server/new-id.ts'
 import { fixedSeals } from '#server/seals/fixed-seals.ts'
@@ -17,7 +18,9 @@ test('a demo comes with a key to try the API with', async () => {
   const auth = { createUser: insertUser }
   const lines = await seedDemoWith({ database, auth, billing, seals: fixedSeals() })
   const [, secret = ''] = new RegExp(`(${KEY_PREFIX}\\S+)$`).exec(lines.join('\n')) ?? []
-  const { organizationId } = await createKeyring(database.app).callerOf(secret)
+  const limits = createRateLimits(database.auth)
+  const keyring = createKeyring({ pool: database.app, limits })
+  const { organizationId } = await keyring.callerOf(secret, '192.0.2.1')
   const { rows } = await database.owner.query(
     'select o.name, k.scopes from api_key k join organization o on o.id = k.organization_id',
   )

@@ -10,6 +10,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export interface OperationCall<Query = unknown, Body = unknown> {
   /** The organization of the key. */
   readonly orgId: string
+  /** What the key may do. */
+  readonly scopes: readonly string[]
   readonly params: Readonly<Record<string, string>>
   readonly query: Query
   readonly body: Body

@@ -268,7 +268,10 @@ const counting: readonly Operation[] = [
     ...{ id: 'getAudit', tag: 'Audits', summary: 'One audit with its baselines' },
     answer: auditDetails,
     args: ({ params: { auditId } }) => ({ auditId }),
-    view: viewAuditDetails,
+    view: (one, { scopes }) => {
+      const details = viewAuditDetails(one)
+      return scopes.includes('baselines:read') ? details : { ...details, baselines: null }
+    },
   }),
   operation('POST /audits/{auditId}/start', api.audits.start, {
     ...{ id: 'startAudit', tag: 'Audits', summary: 'Starts counting' },

@@ -30,7 +30,7 @@ export default {
   'errors.meaning': 'What it says',
   'limits.title': 'Limits',
   'limits.text':
-    'A key may send {key, number} requests a minute. RateLimit-Limit, RateLimit-Remaining and RateLimit-Reset come with every answer. After 429, wait as long as Retry-After says.',
+    'A key may send {key, number} requests a minute. Ten lines of a bulk write count as one request, and so does each page of a bulk read. RateLimit-Limit, RateLimit-Remaining and RateLimit-Reset come with every answer. After 429, wait as long as Retry-After says.',
   'reference.title': 'Reference',
   'reference.text':
     'The whole API as <link>OpenAPI 3.1</link>. Within v1, fields are added and never taken away.',

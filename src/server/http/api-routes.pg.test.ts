@@ -134,6 +134,11 @@ async function ask(operation: Operation, stage: Stage, secret: string): Promise<
   return send(secret, addressOf(operation, ids), operation.method, bodyOf(operation, ids))
 }
 
+/** Every test here comes from one address. */
+async function forgetGuesses(): Promise<void> {
+  await database.owner.query(`delete from auth."rateLimit" where key like 'api-key/%'`)
+}
+
 const problem = z.object({
   ...{ type: z.string(), title: z.string(), status: z.int(), code: z.string(), detail: z.string() },
   ...{ requestId: z.string(), details: z.record(z.string(), z.unknown()).optional() },
@@ -196,6 +201,7 @@ describe.each(OPERATIONS.map((operation) => ({ id: operation.id, operation })))(
     })
 
     test('is closed to keys that ended, were revoked, or are invented', async () => {
+      await forgetGuesses()
       const ended = await keyOf(home)
       await database.owner.query(
         `update api_key set expires_at = now() - interval '1 second' where id = $1`,
@@ -287,6 +293,16 @@ describe('an Idempotency-Key', () => {
     expect(await named('Second')).toBe(0)
   })
 
+  test('answers nothing to a key that was revoked since', async () => {
+    const { id: keyId, secret } = await keyOf(home)
+    const { people, orgId, world } = home
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const ask = () => send(secret, '/items', 'POST', { name: 'Before the end' }, headers)
+    expect((await ask()).status).toBe(201)
+    await world.run(people.owner, api.apiKeys.revoke, { orgId, keyId })
+    expect(await problemOf(await ask())).toMatchObject({ status: 401, code: 'unauthenticated' })
+  })
+
   test('is of one key alone, and has to be one', async () => {
     const key = crypto.randomUUID()
     await add(key, 'Mine')
@@ -327,6 +343,31 @@ describe('NDJSON', () => {
     ])
     const again = lines(await (await send(whole.secret, '/items', 'POST', body, headers)).text())
     expect(again).toEqual(first)
+  })
+
+  test('spends a request for every ten lines, and nothing where that is too much', async () => {
+    const { secret } = await keyOf(home)
+    const headers = { 'content-type': 'application/x-ndjson' }
+    const bulk = (count: number) =>
+      send(secret, '/items', 'POST', '{"sku":"no name"}\n'.repeat(count), headers)
+    const left = (response: Response) => Number(response.headers.get('ratelimit-remaining'))
+    expect(left(await bulk(1))).toBe(599)
+    expect(left(await bulk(11))).toBe(597)
+    for (let at = 0; at < 5; at += 1) expect((await bulk(1_000)).status).toBe(200)
+    const late = await bulk(1_000)
+    expect(left(late)).toBe(96)
+    expect(await problemOf(late)).toMatchObject({ status: 429, code: 'rate_limited' })
+    expect((await bulk(10)).status).toBe(200)
+  })
+
+  test('spends a request for every page that it gives', async () => {
+    const { secret } = await keyOf(home)
+    const headers = { accept: 'application/x-ndjson' }
+    const rows = lines(
+      await (await send(secret, '/items?limit=2', 'GET', undefined, headers)).text(),
+    )
+    const after = await send(secret, '/organization')
+    expect(Number(after.headers.get('ratelimit-remaining'))).toBe(599 - Math.ceil(rows.length / 2))
   })
 
   test('gives all pages, a row a line', async () => {
@@ -383,6 +424,52 @@ test('who sends too much is told when to come back', async () => {
   expect(late).toHaveLength(20)
   expect(Number(late[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(late[0]?.headers.get('ratelimit-remaining')).toBe('0')
+})
+
+test('who guesses keys is told to wait, and keys that are known go on', async () => {
+  await forgetGuesses()
+  const guess = () => send(`shelfcount_key_${crypto.randomUUID()}`, '/organization')
+  expect((await send(whole.secret, '/organization')).status).toBe(200)
+  const answers: Response[] = []
+  for (let at = 0; at < 31; at += 1) answers.push(await guess())
+  expect(answers.map(({ status }) => status)).toEqual([...Array<number>(30).fill(401), 429])
+  expect(Number(answers[30]?.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await send(whole.secret, '/organization')).status).toBe(200)
+  await forgetGuesses()
+})
+
+test('a key that is right is no guess', async () => {
+  await forgetGuesses()
+  const guests = await setStage(ground, 'Guests')
+  for (let at = 0; at < 35; at += 1) {
+    const { secret } = await keyOf(guests)
+    expect((await send(secret, '/organization')).status).toBe(200)
+    if (at < 29) await send(`shelfcount_key_${at}`, '/organization')
+  }
+  await forgetGuesses()
+})
+
+test('baselines of an audit are shown to keys that may read baselines', async () => {
+  const { auditId } = home.sealedAudit
+  const { secret } = await keyOf(home, { scopes: ['audits:read'] })
+  expect(await (await send(secret, `/audits/${auditId}`)).json()).toMatchObject({ baselines: null })
+  const { baselines } = await (await send(whole.secret, `/audits/${auditId}`)).json()
+  expect(baselines).not.toHaveLength(0)
+})
+
+test('what is refused before it is understood is a problem like any other', async () => {
+  const large = await send(whole.secret, '/items', 'POST', { name: 'x'.repeat(2_000_000) })
+  expect(await problemOf(large)).toMatchObject({ status: 413, code: 'invalid_argument' })
+  const foreign = await send(
+    whole.secret,
+    '/items',
+    'POST',
+    { name: 'Tea' },
+    {
+      ...{ cookie: 'a=b', origin: 'https://elsewhere.example' },
+    },
+  )
+  expect(await problemOf(foreign)).toMatchObject({ status: 403, code: 'forbidden' })
 })
 
 test('other sites’ pages may read the document, and call nothing', async () => {

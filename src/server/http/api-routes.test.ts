@@ -1,12 +1,15 @@
 import { Hono } from 'hono'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
+import { KEY_SCOPES } from '#domain/api/key-scopes.ts'
+import { ApiGate } from './api-gate.ts'
 import { apiRoutes } from './api-routes.ts'
 import type { FunctionHost } from './function-host.ts'
 import type { HostEnv } from './host-env.ts'
 
 const identity = { userId: 'robot', sessionId: 'key:robot' }
-const keyring = { callerOf: async () => ({ keyId: 'k', organizationId: 'fennel', identity }) }
+const caller = { keyId: 'k', organizationId: 'fennel', identity, scopes: KEY_SCOPES }
+const gate = new ApiGate({ callerOf: async () => caller })
 const authorization = 'Bearer shelfcount_key_robot'
 
 test('a key that only writes is known to belong to its organization before it waits for a turn', async () => {
@@ -23,7 +26,7 @@ test('a key that only writes is known to belong to its organization before it wa
       return { id: '0197a0b4-9d2e-7cc1-8f5c-3f1b2d6a7e90' }
     },
   }
-  const routes = apiRoutes({ functions, keyring, publicUrl: 'https://shelfcount.example' })
+  const routes = apiRoutes({ functions, gate, publicUrl: 'https://shelfcount.example' })
   const answer = await routes.request('/api/v1/items', {
     method: 'POST',
     headers: { authorization },
@@ -55,7 +58,7 @@ test('a list that fails between two pages breaks off, and the log says why', asy
       c.set('log', log)
       await next()
     })
-    .route('/', apiRoutes({ functions, keyring, publicUrl: 'https://shelfcount.example' }))
+    .route('/', apiRoutes({ functions, gate, publicUrl: 'https://shelfcount.example' }))
   const headers = { authorization, accept: 'application/x-ndjson' }
   const answer = await host.request('/api/v1/items', { headers })
   expect(answer.status).toBe(200)

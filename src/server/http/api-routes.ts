@@ -1,33 +1,25 @@
 // The public API: finds the operation of a request, and calls the function behind it as the key.
 
-import { createHash } from 'node:crypto'
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import type * as z from 'zod'
 import { id } from '#contract/define.ts'
-import { readInput } from '#contract/refused-input.ts'
 import { openApiDocument, statusOf } from '#contract/v1/openapi.ts'
-import {
-  isList,
-  type ListAnswer,
-  type Operation,
-  type OperationCall,
-} from '#contract/v1/operation.ts'
+import { isList, type ListAnswer, type Operation } from '#contract/v1/operation.ts'
 import { OPERATIONS } from '#contract/v1/operations.ts'
-import { KEY_PREFIX } from '#domain/api/api-key.ts'
-import { type Allowance, RequestBudget } from '#domain/api/request-budget.ts'
-import { Fault, faultKind } from '#domain/fault.ts'
-import { toFault } from '../realtime/call.ts'
-import type { ChosenNumber, FunctionHost } from './function-host.ts'
+import { requestsForLines } from '#domain/api/request-budget.ts'
+import { Fault } from '#domain/fault.ts'
+import type { ApiGate } from './api-gate.ts'
+import type { FunctionHost } from './function-host.ts'
 import type { HostContext, HostEnv } from './host-env.ts'
-import type { KeyCaller, Keyring } from './keyring.ts'
+import { type OperationRequest, readAll, readOperation, writeOperation } from './operation-calls.ts'
+import { API_PREFIX, answerProblem, faultOf } from './problem.ts'
 
-const API_PREFIX = '/api/v1'
 const NDJSON = 'application/x-ndjson'
 const MOST_LINES = 1_000
 
 export interface ApiRouteOptions {
   readonly functions: FunctionHost
-  readonly keyring: Keyring
+  readonly gate: ApiGate
   readonly publicUrl: string
 }
 
@@ -36,11 +28,8 @@ interface Found {
   readonly params: Readonly<Record<string, string>>
 }
 
-interface Request extends Found {
-  readonly caller: KeyCaller
-  readonly query: unknown
+interface Request extends OperationRequest {
   readonly idempotencyKey: string | undefined
-  readonly signal: AbortSignal
 }
 
 const ROUTES = OPERATIONS.map((operation) => ({
@@ -50,22 +39,21 @@ const ROUTES = OPERATIONS.map((operation) => ({
   names: operation.path.split('{').length,
 })).toSorted((one, other) => one.names - other.names)
 
-export function apiRoutes({ functions, keyring, publicUrl }: ApiRouteOptions): Hono<HostEnv> {
-  const budget = new RequestBudget()
+type Doors = Pick<ApiRouteOptions, 'functions' | 'gate'>
+
+export function apiRoutes({ publicUrl, ...doors }: ApiRouteOptions): Hono<HostEnv> {
+  const { gate } = doors
   const document = JSON.stringify(openApiDocument(publicUrl))
   return new Hono<HostEnv>().all(`${API_PREFIX}/*`, async (c) => {
     if (c.req.path === `${API_PREFIX}/openapi.json`) return answerDocument(c, document)
     try {
-      const caller = await keyring.callerOf(secretOf(c))
-      const allowance = budget.take(caller.keyId, caller.organizationId, Date.now())
-      tellAllowance(c, allowance)
-      if (!allowance.isAllowed) throw tooMany(allowance)
+      const caller = await gate.enter(c)
       const found = findOperation(c)
       const { operation } = found
       const query = readAll(operation.query, c.req.query())
       const key = idempotencyKeyOf(c)
       const request = { ...found, caller, query, idempotencyKey: key, signal: c.req.raw.signal }
-      return await answer(c, functions, request)
+      return await answer(c, doors, request)
     } catch (error) {
       return answerProblem(c, publicUrl, error)
     }
@@ -76,23 +64,6 @@ export function apiRoutes({ functions, keyring, publicUrl }: ApiRouteOptions): H
 function answerDocument(c: HostContext, document: string): Response {
   const headers = { 'content-type': 'application/json', 'access-control-allow-origin': '*' }
   return c.body(document, 200, headers)
-}
-
-function secretOf(c: HostContext): string {
-  const secret = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1]?.trim() ?? ''
-  if (secret.startsWith(KEY_PREFIX)) return secret
-  c.header('www-authenticate', 'Bearer')
-  throw new Fault('unauthenticated', 'Send an API key: Authorization: Bearer shelfcount_key_…')
-}
-
-function tellAllowance(c: HostContext, { limit, remaining, resetSeconds }: Allowance): void {
-  c.header('ratelimit-limit', String(limit))
-  c.header('ratelimit-remaining', String(remaining))
-  c.header('ratelimit-reset', String(resetSeconds))
-}
-
-function tooMany({ resetSeconds }: Allowance): Fault {
-  return new Fault('rate_limited', undefined, { retryAfterSeconds: resetSeconds })
 }
 
 function findOperation(c: HostContext): Found {
@@ -118,12 +89,6 @@ function readParams(params: Readonly<Record<string, string>>): Readonly<Record<s
   )
 }
 
-function readAll<Value>(schema: z.ZodType<Value>, input: unknown): Value {
-  const read = readInput(schema, input)
-  if (read instanceof Fault) throw read
-  return read
-}
-
 function idempotencyKeyOf(c: HostContext): string | undefined {
   const key = c.req.header('idempotency-key')
   if (key === undefined || c.req.method === 'GET') return undefined
@@ -132,20 +97,21 @@ function idempotencyKeyOf(c: HostContext): string | undefined {
   throw new Fault('invalid_argument', message, { field: 'Idempotency-Key' })
 }
 
-async function answer(c: HostContext, functions: FunctionHost, request: Request) {
+async function answer(c: HostContext, doors: Doors, request: Request) {
+  const { functions } = doors
   const { operation } = request
   if (operation.method === 'GET') {
     const wantsLines = (c.req.header('accept') ?? '').includes(NDJSON)
-    if (wantsLines && isList(operation)) return streamPages(c, functions, request)
-    return c.json((await read(functions, request, request.query)) as object)
+    if (wantsLines && isList(operation)) return streamPages(c, doors, request)
+    return c.json((await readOperation(functions, request)) as object)
   }
   // Keys that only write would else be known to belong to no organization, and each would have turns of its own.
   await functions.laneKeyOf(request.caller.identity)
   if (operation.bulk && (c.req.header('content-type') ?? '').startsWith(NDJSON)) {
-    return writeLines(c, functions, request)
+    return writeLines(c, doors, request)
   }
   const body = operation.body ? readAll(operation.body, await jsonBody(c)) : {}
-  const value = await write(functions, request, body, 0)
+  const value = await writeOperation(functions, { ...request, body })
   if (!operation.answer) return c.body(null, 204)
   return c.json(value as object, statusOf(operation) as 200)
 }
@@ -160,23 +126,11 @@ async function jsonBody(c: HostContext): Promise<unknown> {
   }
 }
 
-async function read(functions: FunctionHost, request: Request, query: unknown): Promise<unknown> {
-  const { operation, caller, params, signal } = request
-  const call: OperationCall = { orgId: caller.organizationId, params, query, body: {} }
-  const snapshot = await functions.openSnapshot(caller.identity, 'inconsistent', signal)
-  try {
-    const result = await snapshot.query(operation.calls.name, operation.toArgs(call))
-    return operation.toAnswer(result, call)
-  } finally {
-    await snapshot.close()
-  }
-}
-
 /** All pages, a row a line. Where a page fails, the answer breaks off: its end is not that of the list. */
-async function streamPages(c: HostContext, functions: FunctionHost, request: Request) {
+async function streamPages(c: HostContext, { functions, gate }: Doors, request: Request) {
   const page = async (cursor: string | null) => {
     const query = { ...(request.query as object), ...(cursor !== null && { cursor }) }
-    return (await read(functions, request, query)) as ListAnswer<unknown>
+    return (await readOperation(functions, { ...request, query })) as ListAnswer<unknown>
   }
   let next: ListAnswer<unknown> | null = await page(null)
   const body = new ReadableStream<Uint8Array>({
@@ -185,6 +139,7 @@ async function streamPages(c: HostContext, functions: FunctionHost, request: Req
       const { data, nextCursor } = next
       controller.enqueue(new TextEncoder().encode(data.map(toLine).join('')))
       try {
+        if (nextCursor !== null) gate.note(request.caller, 1)
         next = nextCursor === null ? null : await page(nextCursor)
       } catch (error) {
         // Nobody else reports what fails after the first page has been sent.
@@ -200,39 +155,14 @@ function toLine(value: unknown): string {
   return `${JSON.stringify(value)}\n`
 }
 
-async function write(
-  functions: FunctionHost,
-  request: Request,
-  body: unknown,
-  line: number,
-): Promise<unknown> {
-  const { operation, caller, params, query } = request
-  const call: OperationCall = { orgId: caller.organizationId, params, query, body }
-  const args = operation.toArgs(call)
-  const chosen = numberOf(request, args, line)
-  const { name } = operation.calls
-  const result = await functions.runMutation(caller.identity, name, args, chosen)
-  return operation.toAnswer(result, call)
-}
-
-/** The number under which a write happens once, and what it asked for. */
-function numberOf(
-  { idempotencyKey, operation }: Request,
-  args: unknown,
-  line: number,
-): ChosenNumber | undefined {
-  if (idempotencyKey === undefined) return undefined
-  const asked = JSON.stringify([operation.id, args])
-  const fingerprint = createHash('sha256').update(asked).digest('base64url')
-  return { connectionId: `idempotency:${idempotencyKey}`, requestId: line, fingerprint }
-}
-
 /** Each line is a write of its own: what is refused does not hold up the others. */
-async function writeLines(c: HostContext, functions: FunctionHost, request: Request) {
+async function writeLines(c: HostContext, { functions, gate }: Doors, request: Request) {
   const lines = (await c.req.text()).split('\n').filter((line) => line.trim() !== '')
   if (lines.length > MOST_LINES) {
     throw new Fault('invalid_argument', `At most ${MOST_LINES} lines are taken at a time.`)
   }
+  // One was spent at the gate.
+  gate.spend(c, request.caller, requestsForLines(lines.length) - 1)
   const outcomes: string[] = []
   for (const [index, line] of lines.entries()) {
     outcomes.push(
@@ -251,7 +181,7 @@ async function outcomeOf(
 ) {
   try {
     const body = readAll(request.operation.body as z.ZodType, parseLine(line))
-    const data = await write(functions, request, body, index)
+    const data = await writeOperation(functions, { ...request, body, line: index })
     return { status: statusOf(request.operation), data }
   } catch (error) {
     const { status, code, message, details } = faultOf(c, error)
@@ -265,24 +195,4 @@ function parseLine(line: string): unknown {
   } catch {
     throw new Fault('invalid_argument', 'The line is not JSON.')
   }
-}
-
-function faultOf(c: HostContext, error: unknown): Fault {
-  return toFault(error, (callId, bug) => {
-    c.get('log').error({ err: bug, callId }, 'an operation of the API failed')
-  })
-}
-
-/** RFC 9457. */
-function answerProblem(c: Context<HostEnv>, publicUrl: string, error: unknown): Response {
-  const { code, status, message, details } = faultOf(c, error)
-  const problem = {
-    ...{ type: `${publicUrl}/developers#${code}`, title: faultKind(code).text, status, code },
-    ...{ detail: message, requestId: c.get('requestId'), ...(details && { details }) },
-  }
-  const wait = details?.retryAfterSeconds
-  if (typeof wait === 'number') c.header('retry-after', String(wait))
-  return c.body(JSON.stringify(problem), status as 400, {
-    'content-type': 'application/problem+json',
-  })
 }

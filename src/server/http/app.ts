@@ -5,11 +5,14 @@ import { bodyLimit } from 'hono/body-limit'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { BillingMode, Operator } from '#contract/backend.ts'
+import { Fault } from '#domain/fault.ts'
 import type { AuthService } from '../auth/auth-service.ts'
+import { createRateLimits } from '../auth/rate-limits.ts'
 import { isTrustedOrigin } from '../auth/trusted-origins.ts'
 import type { SealService } from '../functions/results/seal-service.ts'
 import { listStoredMails } from '../mail/local-outbox.ts'
 import type { PdfPrinter } from '../pdf/pdf-printer.ts'
+import { ApiGate } from './api-gate.ts'
 import { apiRoutes } from './api-routes.ts'
 import { avatarRoutes } from './avatar-routes.ts'
 import { billingRoutes, flattenRefusals } from './billing-routes.ts'
@@ -21,7 +24,7 @@ import { fileRoutes } from './file-routes.ts'
 import { createFileStorage } from './file-storage.ts'
 import type { FunctionHost } from './function-host.ts'
 import { functionRoutes } from './function-routes.ts'
-import type { HostEnv, HostMiddleware } from './host-env.ts'
+import type { HostContext, HostEnv, HostMiddleware } from './host-env.ts'
 import { journalRoutes } from './journal-routes.ts'
 import { createKeyring } from './keyring.ts'
 import { labelRoutes } from './label-routes.ts'
@@ -29,6 +32,7 @@ import type { HttpMetrics } from './metrics.ts'
 import { myDataRoutes } from './my-data-routes.ts'
 import { operationsRoutes } from './operations-routes.ts'
 import { type Pages, renderPages } from './pages.ts'
+import { answerProblem, isApiPath } from './problem.ts'
 import type { ReadinessPools } from './readiness.ts'
 import { reportRoutes } from './report-routes.ts'
 import { reportTableRoutes } from './report-table-routes.ts'
@@ -52,7 +56,9 @@ function requireSameOrigin(publicUrl: string): HostMiddleware {
       ? isTrustedOrigin(origin, publicUrl, c.req.header('host'))
       : site === 'same-origin' || site === 'none'
     if (ours) return next()
-    return refusal(c, 403, 'forbidden', 'This request came from another site.')
+    const message = 'This request came from another site.'
+    if (isApiPath(c.req.path)) return answerProblem(c, publicUrl, new Fault('forbidden', message))
+    return refusal(c, 403, 'forbidden', message)
   }
 }
 
@@ -106,7 +112,7 @@ export async function createApp(options: AppOptions): Promise<Hono<HostEnv>> {
   const billingPrefixes = [billingPrefix, '/api/auth/billing']
   for (const prefix of billingPrefixes) app.use(`${prefix}/*`, flattenRefusals)
   app.use(requireSameOrigin(publicUrl))
-  app.use(limitBody)
+  app.use(limitBody(publicUrl))
   app.route('/', operationsRoutes({ ...options, ...database }))
   if (options.receiveProviderEvent) app.route('/', webhookRoutes(options.receiveProviderEvent))
   for (const prefix of billingPrefixes) {
@@ -114,7 +120,9 @@ export async function createApp(options: AppOptions): Promise<Hono<HostEnv>> {
   }
   app.all('/api/auth/*', (c) => auth.handler(c.req.raw, c.get('clientAddress')))
   app.route('/', functionRoutes({ auth, functions }))
-  app.route('/', apiRoutes({ functions, publicUrl, keyring: createKeyring(database.app) }))
+  const limits = createRateLimits(database.auth)
+  const gate = new ApiGate(createKeyring({ pool: database.app, limits }))
+  app.route('/', apiRoutes({ functions, publicUrl, gate }))
   app.route('/', journalRoutes({ auth, functions }))
   app.route('/', myDataRoutes({ auth, functions }))
   const { printer } = options
@@ -148,14 +156,21 @@ const letGoOfUnsentBodies: HostMiddleware = async (c, next) => {
   if (c.req.method === 'HEAD') await c.res.body?.cancel()
 }
 
-const usualLimit: HostMiddleware = bodyLimit({
-  maxSize: BODY_BYTES,
-  onError: (c) => tooLarge(c, 'The request is too large.'),
-})
+const TOO_LARGE = 'The request is too large.'
 
 /** Files have a limit of their own. */
-const limitBody: HostMiddleware = (c, next) =>
-  c.req.path === '/api/files' ? next() : usualLimit(c, next)
+function limitBody(publicUrl: string): HostMiddleware {
+  const usualLimit: HostMiddleware = bodyLimit({
+    maxSize: BODY_BYTES,
+    onError: (c: HostContext) => {
+      if (!isApiPath(c.req.path)) return tooLarge(c, TOO_LARGE)
+      // The rest of the body is not read, so the connection cannot serve another request.
+      c.header('connection', 'close')
+      return answerProblem(c, publicUrl, new Fault('invalid_argument', TOO_LARGE), 413)
+    },
+  })
+  return (c, next) => (c.req.path === '/api/files' ? next() : usualLimit(c, next))
+}
 
 // Shows developers the mails in the local outbox. Never served in production, because mails open accounts.
 function mailboxRoutes(owner: Pool): Hono<HostEnv> {

@@ -4,6 +4,7 @@
 import type { Pool } from 'pg'
 import { Fault } from '#domain/fault.ts'
 import type { Identity } from '../auth/auth-service.ts'
+import type { RateLimits } from '../auth/rate-limits.ts'
 import { keySession } from '../functions/viewer.ts'
 import { hashSecret } from '../secret-token.ts'
 
@@ -11,12 +12,22 @@ export interface KeyCaller {
   readonly keyId: string
   readonly organizationId: string
   readonly identity: Identity
+  readonly scopes: readonly string[]
 }
 
 export interface Keyring {
-  /** Throws `unauthenticated` for a secret that is no key's, or no longer. */
-  callerOf(secret: string): Promise<KeyCaller>
+  /** Throws `unauthenticated` for a secret that is no key's, or no longer, and `rate_limited` for who tries many. */
+  callerOf(secret: string, clientAddress: string): Promise<KeyCaller>
 }
+
+export interface KeyringOptions {
+  readonly pool: Pool
+  readonly limits: RateLimits
+  readonly nowMs?: () => number
+}
+
+/** As signing in: per address, which many may share. A secret that was right is no guess. */
+const GUESSES = { window: 60, max: 30 }
 
 /** After that the use is noted again. */
 const REMEMBERED_MS = 60_000
@@ -26,16 +37,20 @@ interface KeyRow {
   readonly id: string
   readonly user_id: string
   readonly organization_id: string
+  readonly scopes: readonly string[]
 }
 
-export function createKeyring(pool: Pool, nowMs: () => number = Date.now): Keyring {
+export function createKeyring({ pool, limits, nowMs = Date.now }: KeyringOptions): Keyring {
   const remembered = new Map<string, { readonly caller: KeyCaller; readonly untilMs: number }>()
   return {
-    async callerOf(secret) {
+    async callerOf(secret, clientAddress) {
       const hash = hashSecret(secret)
       const known = remembered.get(hash)
       if (known && known.untilMs > nowMs()) return known.caller
-      const caller = await find(pool, hash)
+      remembered.delete(hash)
+      const caller = known
+        ? await find(pool, hash)
+        : await guessed(limits, clientAddress, () => find(pool, hash))
       if (remembered.size >= MOST_REMEMBERED) remembered.clear()
       remembered.set(hash, { caller, untilMs: nowMs() + REMEMBERED_MS })
       return caller
@@ -43,14 +58,31 @@ export function createKeyring(pool: Pool, nowMs: () => number = Date.now): Keyri
   }
 }
 
+async function guessed(
+  limits: RateLimits,
+  clientAddress: string,
+  find: () => Promise<KeyCaller>,
+): Promise<KeyCaller> {
+  const name = `api-key/${clientAddress}`
+  const { allowed, retryAfter } = await limits.consume(name, GUESSES)
+  if (!allowed) {
+    const retryAfterSeconds = retryAfter ?? GUESSES.window
+    const message = 'Too many API keys were wrong. Try again in a moment.'
+    throw new Fault('rate_limited', message, { retryAfterSeconds })
+  }
+  const caller = await find()
+  await limits.giveBack(name)
+  return caller
+}
+
 async function find(pool: Pool, hash: string): Promise<KeyCaller> {
   const { rows } = await pool.query<KeyRow>({
-    name: 'find_api_key',
-    text: 'select * from app.find_api_key($1)',
+    name: 'use_api_key',
+    text: 'select * from app.use_api_key($1)',
     values: [hash],
   })
   const [row] = rows
   if (!row) throw new Fault('unauthenticated', 'This API key is not valid.')
   const identity = { userId: row.user_id, sessionId: keySession(row.id) }
-  return { keyId: row.id, organizationId: row.organization_id, identity }
+  return { keyId: row.id, organizationId: row.organization_id, identity, scopes: row.scopes }
 }

@@ -44,10 +44,12 @@ begin
       from auth.session l join auth."user" u on u.id = l."userId"
       where l.id = wanted_session and l."userId" = wanted_user and l."expiresAt" > now())
   into earlier, viewer;
-  if earlier is not null then return json_build_object('earlier', earlier); end if;
+  -- Before any answer is given again: whoever found a key that was revoked since finds out nothing by it.
   if wanted_session like 'key:%' then
     viewer := app.api_key_viewer(wanted_user, substr(wanted_session, 5)::uuid);
+    if viewer is null then return json_build_object('viewer', null); end if;
   end if;
+  if earlier is not null then return json_build_object('earlier', earlier); end if;
   return json_build_object('viewer', viewer);
 end $$;
 

@@ -4,17 +4,22 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { NewApiKey } from '#contract/api-keys.ts'
 import type { AnyContract } from '#contract/define.ts'
+import { MOST_KEYS } from '#domain/api/api-key.ts'
 import type { KeyScope } from '#domain/api/key-scopes.ts'
 import { type Shop, World } from '#seeds/world.ts'
+import { createRateLimits } from '#server/auth/rate-limits.ts'
 import type { Identity } from '#server/functions/viewer.ts'
 import { createKeyring } from '#server/http/keyring.ts'
+import { atOnce } from '#tests/support/at-once.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { startLiveNode } from '#tests/support/live-node.ts'
 
 const database = await testDatabase()
 const world = new World({ database })
 const node = await startLiveNode({ database })
-const keyring = createKeyring(database.app)
+const ring = () => createKeyring({ pool: database.app, limits: createRateLimits(database.auth) })
+const keyring = ring()
+const ADDRESS = '192.0.2.1'
 afterAll(() => node.stop())
 
 interface Wish {
@@ -37,7 +42,7 @@ async function keyFor(shop: Shop, wish: Wish = {}): Promise<NewApiKey> {
 }
 
 async function call({ secret }: NewApiKey, { kind, name }: AnyContract, args: object) {
-  const { identity } = await keyring.callerOf(secret)
+  const { identity } = await keyring.callerOf(secret, ADDRESS)
   if (kind === 'mutation') return node.engine.runMutation(identity, name, args)
   return ask(identity, name, args)
 }
@@ -78,6 +83,22 @@ describe('a key', () => {
     await expect(elsewhere).rejects.toMatchObject({ code: 'not_found' })
   })
 
+  test('is made only while there is room, even if two make one at once', async () => {
+    const shop = await world.shop()
+    await database.owner.query(
+      `select app.create_api_key($1, gen_random_uuid(), gen_random_uuid()::text, 'Till',
+         gen_random_uuid()::text, 'hint', '{items:read}', null, $2, null)
+       from generate_series(1, $3::int - 1)`,
+      [shop.organizationId, shop.owner.id, MOST_KEYS],
+    )
+    const lock = {
+      text: 'select from organization where id = $1 for update',
+      values: [shop.organizationId],
+    }
+    const made = await atOnce(database.owner, lock, [() => keyFor(shop), () => keyFor(shop)])
+    expect(made.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
   test('is refused at once when it is revoked, and was named in the journal', async () => {
     const shop = await world.shop()
     const { storeId, organizationId: orgId, owner } = shop
@@ -112,7 +133,7 @@ describe('a key', () => {
       [key.id],
     )
     await expect(look()).rejects.toMatchObject({ code: 'unauthenticated' })
-    await expect(createKeyring(database.app).callerOf(key.secret)).rejects.toMatchObject({
+    await expect(ring().callerOf(key.secret, ADDRESS)).rejects.toMatchObject({
       code: 'unauthenticated',
     })
   })
@@ -145,13 +166,13 @@ describe('a key', () => {
     expect(await list(shop)).toMatchObject([
       { id, name: 'Till', state: 'open', hint: secret.slice(-4), stores: null, lastUsedAt: null },
     ])
-    await keyring.callerOf(secret)
+    await keyring.callerOf(secret, ADDRESS)
     expect(await list(shop)).toMatchObject([{ lastUsedAt: expect.any(Number) }])
   })
 
   test('goes with its organization, and so does the user that it acted under', async () => {
     const shop = await world.shop()
-    const { identity } = await keyring.callerOf((await keyFor(shop)).secret)
+    const { identity } = await keyring.callerOf((await keyFor(shop)).secret, ADDRESS)
     await database.owner.query('delete from organization where id = $1', [shop.organizationId])
     const { rows } = await database.owner.query('select 1 from auth."user" where id = $1', [
       identity.userId,

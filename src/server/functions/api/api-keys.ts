@@ -9,6 +9,7 @@ import {
   revokeApiKey,
   selectApiKeys,
 } from '#server/queries/api/api-keys.ts'
+import { lockOrganization } from '#server/queries/people/organizations.ts'
 import { selectStores } from '#server/queries/stores/stores.ts'
 import { createSecretToken, hashSecret } from '#server/secret-token.ts'
 import { implementAction, implementMutation, implementQuery, inOrganization } from '../implement.ts'
@@ -61,6 +62,7 @@ const create = implementAction(api.apiKeys.create, {
     const id = services.newId()
     await services.database.change({ kind: 'organization', organizationId }, async (db) => {
       await services.entitlements.require({ db, organizationId, feature: 'api', amount: 1 })
+      await lockOrganization(db)
       refuseMoreKeys(await countOpenKeys(db, now))
       await requireStores(db, key.storeIds)
       await createApiKey(db, {

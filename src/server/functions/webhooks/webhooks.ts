@@ -12,6 +12,7 @@ import { webhookBody } from '#domain/webhooks/webhook-body.ts'
 import { subscribedEvents, TEST_EVENT } from '#domain/webhooks/webhook-events.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { pageOf, rangeOf, TIME_CURSOR } from '#server/queries/keyset.ts'
+import { lockOrganization } from '#server/queries/people/organizations.ts'
 import {
   countDeliveries,
   insertTestEvent,
@@ -54,8 +55,8 @@ const create = implementMutation(api.webhooks.create, {
   run: async ({ db, scope, args, services }) => {
     const url = services.webhooks.decideUrl(args.url)
     const { organizationId, userId } = scope
-    // Locks the plan, so that two at the same time are counted one after the other.
     await services.entitlements.require({ db, organizationId, feature: 'api', amount: 1 })
+    await lockOrganization(db)
     refuseMoreEndpoints((await selectEndpoints(db)).length)
     const id = services.newId()
     const { secret, sealed } = services.webhooks.newSecret()

@@ -10,6 +10,11 @@ export function selectOrganization(db: ScopedDatabase) {
   )
 }
 
+/** Until the end of the transaction, for what is counted before one more is added. */
+export async function lockOrganization(db: ScopedDatabase): Promise<void> {
+  await db.first(sqlBuilder.selectFrom('organization').select('id').forNoKeyUpdate())
+}
+
 export function updateOrganizationName(db: ScopedDatabase, name: string) {
   return db.rows(sqlBuilder.updateTable('organization').set({ name }))
 }

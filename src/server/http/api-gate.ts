@@ -1,0 +1,54 @@
+// Who comes in with an API key, and how much they may ask for. One gate for every door, so that a key has its requests
+// once.
+
+import { KEY_PREFIX } from '#domain/api/api-key.ts'
+import { type Allowance, RequestBudget } from '#domain/api/request-budget.ts'
+import { Fault } from '#domain/fault.ts'
+import type { HostContext } from './host-env.ts'
+import type { KeyCaller, Keyring } from './keyring.ts'
+
+export class ApiGate {
+  readonly #keyring: Keyring
+  readonly #budget = new RequestBudget()
+
+  constructor(keyring: Keyring) {
+    this.#keyring = keyring
+  }
+
+  /** Takes one request off the budget of the key. */
+  async enter(c: HostContext): Promise<KeyCaller> {
+    const caller = await this.#keyring.callerOf(secretOf(c), c.get('clientAddress'))
+    this.spend(c, caller, 1)
+    return caller
+  }
+
+  /** Refuses, and takes nothing, where fewer requests are left. */
+  spend(c: HostContext, caller: KeyCaller, requests: number): void {
+    const { keyId, organizationId } = caller
+    const allowance = this.#budget.take({ keyId, organizationId, requests }, Date.now())
+    tellAllowance(c, allowance)
+    if (!allowance.isAllowed) throw tooMany(allowance)
+  }
+
+  /** For what is under way already: it goes on, and the next request is refused where nothing is left. */
+  note({ keyId, organizationId }: KeyCaller, requests: number): void {
+    this.#budget.note({ keyId, organizationId, requests }, Date.now())
+  }
+}
+
+function secretOf(c: HostContext): string {
+  const secret = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1]?.trim() ?? ''
+  if (secret.startsWith(KEY_PREFIX)) return secret
+  c.header('www-authenticate', 'Bearer')
+  throw new Fault('unauthenticated', 'Send an API key: Authorization: Bearer shelfcount_key_…')
+}
+
+function tellAllowance(c: HostContext, { limit, remaining, resetSeconds }: Allowance): void {
+  c.header('ratelimit-limit', String(limit))
+  c.header('ratelimit-remaining', String(remaining))
+  c.header('ratelimit-reset', String(resetSeconds))
+}
+
+function tooMany({ resetSeconds }: Allowance): Fault {
+  return new Fault('rate_limited', undefined, { retryAfterSeconds: resetSeconds })
+}

@@ -1,0 +1,73 @@
+// Calls the function behind an operation of the public API, as the key that asks.
+
+import { createHash } from 'node:crypto'
+import type * as z from 'zod'
+import { readInput } from '#contract/refused-input.ts'
+import type { Operation, OperationCall } from '#contract/v1/operation.ts'
+import { Fault } from '#domain/fault.ts'
+import type { ChosenNumber, FunctionHost } from './function-host.ts'
+import type { KeyCaller } from './keyring.ts'
+
+export interface OperationRequest {
+  readonly operation: Operation
+  readonly caller: KeyCaller
+  readonly params: Readonly<Record<string, string>>
+  readonly query: unknown
+  readonly signal: AbortSignal
+}
+
+export interface OperationWrite extends OperationRequest {
+  readonly body: unknown
+  readonly idempotencyKey: string | undefined
+  /** Of a bulk write; each has its own number. */
+  readonly line?: number
+}
+
+export async function readOperation(
+  functions: FunctionHost,
+  request: OperationRequest,
+): Promise<unknown> {
+  const { operation, caller, signal } = request
+  const call = callOf(request, {})
+  const snapshot = await functions.openSnapshot(caller.identity, 'inconsistent', signal)
+  try {
+    const result = await snapshot.query(operation.calls.name, operation.toArgs(call))
+    return operation.toAnswer(result, call)
+  } finally {
+    await snapshot.close()
+  }
+}
+
+export async function writeOperation(
+  functions: FunctionHost,
+  request: OperationWrite,
+): Promise<unknown> {
+  const { operation, caller } = request
+  const call = callOf(request, request.body)
+  const args = operation.toArgs(call)
+  const { name } = operation.calls
+  const result = await functions.runMutation(caller.identity, name, args, numberOf(request, args))
+  return operation.toAnswer(result, call)
+}
+
+/** Throws what is wrong with the input, in plain words. */
+export function readAll<Value>(schema: z.ZodType<Value>, input: unknown): Value {
+  const read = readInput(schema, input)
+  if (read instanceof Fault) throw read
+  return read
+}
+
+function callOf({ caller, params, query }: OperationRequest, body: unknown): OperationCall {
+  return { orgId: caller.organizationId, scopes: caller.scopes, params, query, body }
+}
+
+/** The number under which a write happens once, and what it asked for. */
+function numberOf(
+  { idempotencyKey, operation, line = 0 }: OperationWrite,
+  args: unknown,
+): ChosenNumber | undefined {
+  if (idempotencyKey === undefined) return undefined
+  const asked = JSON.stringify([operation.id, args])
+  const fingerprint = createHash('sha256').update(asked).digest('base64url')
+  return { connectionId: `idempotency:${idempotencyKey}`, requestId: line, fingerprint }
+}

@@ -1,0 +1,38 @@
+// Refusals of the public API: RFC 9457, with the product's codes.
+
+import { type Fault, faultKind } from '#domain/fault.ts'
+import { toFault } from '../realtime/call.ts'
+import type { HostContext } from './host-env.ts'
+
+export const API_PREFIX = '/api/v1'
+
+export function isApiPath(path: string): boolean {
+  return path === API_PREFIX || path.startsWith(`${API_PREFIX}/`)
+}
+
+export function faultOf(c: HostContext, error: unknown): Fault {
+  return toFault(error, (callId, bug) => {
+    c.get('log').error({ err: bug, callId }, 'an operation of the API failed')
+  })
+}
+
+/** The status is that of the fault's code unless the protocol knows a better one. */
+export function answerProblem(
+  c: HostContext,
+  publicUrl: string,
+  error: unknown,
+  better?: number,
+): Response {
+  const fault = faultOf(c, error)
+  const { code, message, details } = fault
+  const status = better ?? fault.status
+  const problem = {
+    ...{ type: `${publicUrl}/developers#${code}`, title: faultKind(code).text, status, code },
+    ...{ detail: message, requestId: c.get('requestId'), ...(details && { details }) },
+  }
+  const wait = details?.retryAfterSeconds
+  if (typeof wait === 'number') c.header('retry-after', String(wait))
+  return c.body(JSON.stringify(problem), status as 400, {
+    'content-type': 'application/problem+json',
+  })
+}

@@ -167,7 +167,8 @@ class CountingSorter extends RowSorter {
     }
     const identity = row.sku ?? row.codeKey ?? row.name ?? ''
     this.#items.add(identity)
-    if (row.codeKey !== null || row.furtherCodes.length > 0) this.#scannable.add(identity)
+    const isFound = row.codeKey !== null && !row.flags.includes('code_doubtful')
+    if (isFound || row.furtherCodes.length > 0) this.#scannable.add(identity)
     this.#milli += row.quantity ?? 0
     return 'known'
   }

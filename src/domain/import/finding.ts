@@ -45,6 +45,7 @@ export const FINDING_CODES = [
   'not_stocked',
   'other_site',
   'header_again',
+  'heading_row',
 ] as const
 
 export type FindingCode = (typeof FINDING_CODES)[number]
@@ -112,6 +113,7 @@ export const FINDINGS: Readonly<Record<FindingCode, FindingKind>> = {
   not_stocked: NOTE,
   other_site: NOTE,
   header_again: NOTE,
+  heading_row: NOTE,
 }
 
 export function severityOf(code: FindingCode): Severity {

@@ -415,3 +415,18 @@ test('a barcode beside a formula without its result is the code of the item', as
   expect(findings).toEqual([])
   expect(good).toMatchObject([{ sku: 'A', code: '4006381333931' }])
 })
+
+test('headings between the items of a price list are left out, and said', () => {
+  const columns = ['sku', 'name', 'unit_price'] as const
+  const reader = new RowReader(
+    { columns, headerRows: 1, decimal: '.', site: null, gtins: true },
+    'catalogue',
+  )
+  const read = (...cells: string[]) => reader.read(cells, 2)
+  expect(read('', 'Dry mixes', '')).toMatchObject({
+    row: undefined,
+    findings: [{ code: 'heading_row', value: 'Dry mixes' }],
+  })
+  expect(read('', 'Filler 1 kg', '39.51').row).toMatchObject({ name: 'Filler 1 kg' })
+  expect(read('000138', '', '').row).toMatchObject({ sku: '000138' })
+})

@@ -116,6 +116,9 @@ export class RowReader {
     if (isUnknownQuantity(quantity)) {
       return { row: undefined, findings: [noteOf(row, 'quantity_unknown', 'quantity', quantity)] }
     }
+    if (this.#isHeading(cells, name)) {
+      return { row: undefined, findings: [noteOf(row, 'heading_row', 'name', name)] }
+    }
     return this.#isOnlyOfGroup(cells) ? NOTHING : this.#readItem(cells, row, name, quantity)
   }
 
@@ -141,6 +144,14 @@ export class RowReader {
     if (quantity === '' || HAS_DIGIT.test(quantity) || !isHeaderWord(quantity)) return false
     const said = HEADED.map((kind) => this.#cell(cells, kind)).filter(Boolean)
     return said.length > 0 && said.every(isHeaderWord)
+  }
+
+  /** Price lists have the names of groups between their items. Stock lists have quantities, which headings lack. */
+  #isHeading(cells: readonly string[], name: string): boolean {
+    if (this.#needsQuantity || name === '') return false
+    const hasNumbers = this.#at.sku !== NO_COLUMN || this.#barcodes.length > 0
+    const hasPrices = this.#at.unit_price !== NO_COLUMN || this.#at.unit_cost !== NO_COLUMN
+    return hasNumbers && hasPrices && cells.filter((cell) => cell.trim() !== '').length === 1
   }
 
   /** Some exports have rows with just another picture of a product. */

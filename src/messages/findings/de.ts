@@ -132,6 +132,10 @@ export default {
   header_again:
     '{count, plural, one {# Zeile wiederholt die Spaltennamen} other {# Zeilen wiederholen die Spaltennamen}}',
   'header_again.text': 'Auf jeder Seite gedruckt: Diese Zeilen werden übersprungen.',
+  heading_row:
+    '{count, plural, one {# Zeile ist eine Überschrift} other {# Zeilen sind Überschriften}}',
+  'heading_row.text':
+    'Nur ein Name, wo Artikel Nummern und Preise haben: Diese Zeilen werden übersprungen.',
   'column.sku': 'SKU',
   'column.barcode': 'Barcode',
   'column.case_barcode': 'Kartonbarcode',

@@ -126,6 +126,8 @@ export default {
   header_again:
     '{count, plural, one {# row repeats the column names} other {# rows repeat the column names}}',
   'header_again.text': 'Printed on each page: these rows are skipped.',
+  heading_row: '{count, plural, one {# row is a heading} other {# rows are headings}}',
+  'heading_row.text': 'Only a name, where items have numbers and prices: these rows are skipped.',
   'column.sku': 'SKU',
   'column.barcode': 'Barcode',
   'column.case_barcode': 'Case barcode',

@@ -135,6 +135,9 @@ export default {
   header_again:
     '{count, plural, one {# fila repite los nombres de las columnas} other {# filas repiten los nombres de las columnas}}',
   'header_again.text': 'Impresos en cada página: estas filas se omiten.',
+  heading_row: '{count, plural, one {# fila es un encabezado} other {# filas son encabezados}}',
+  'heading_row.text':
+    'Solo un nombre, donde los artículos tienen números y precios: estas filas se omiten.',
   'column.sku': 'SKU',
   'column.barcode': 'Código de barras',
   'column.case_barcode': 'Código de barras de caja',

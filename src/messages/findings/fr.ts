@@ -133,6 +133,9 @@ export default {
   header_again:
     '{count, plural, one {# ligne répète les noms des colonnes} other {# lignes répètent les noms des colonnes}}',
   'header_again.text': 'Imprimés sur chaque page : ces lignes sont ignorées.',
+  heading_row: '{count, plural, one {# ligne est un titre} other {# lignes sont des titres}}',
+  'heading_row.text':
+    'Seulement un nom, là où les articles ont des numéros et des prix : ces lignes sont ignorées.',
   'column.sku': 'SKU',
   'column.barcode': 'Code-barres',
   'column.case_barcode': 'Code-barres de carton',

@@ -34,6 +34,8 @@ export interface ColumnProfile {
   /** Numbers with cents: 4.35, not 4.00. */
   readonly cents: number
   readonly negatives: number
+  /** As large as numbers of items often are. */
+  readonly large: number
   /** Ignoring the sign; 0 when there are no numbers. */
   readonly largest: number
   readonly dates: number
@@ -85,6 +87,7 @@ export function profileColumn(values: readonly string[], decimal: DecimalMark): 
     beyondOne: ofNumbers((value) => value !== 0 && value !== 1),
     cents: ofNumbers((value) => Math.round(value * 100) % 100 !== 0),
     negatives: ofNumbers((value) => value < 0),
+    large: ofNumbers((value) => Math.abs(value) >= 10_000),
     largest: numbers.reduce((most, value) => Math.max(most, Math.abs(value)), 0),
     dates: share((value) => DATE.test(value)),
     expiryDates: share((value) => DAY_ORDERS.some((order) => readExpiryText(value, order))),

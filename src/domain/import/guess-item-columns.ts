@@ -67,7 +67,7 @@ export function guessItemColumns(
     profile,
     list: at === quantityAt ? [] : candidatesOf({ header, profile, values }, isNameless),
   }))
-  const assigned = withOwnNumbers(all, assign(all))
+  const assigned = withOwnNumbers(all, withoutMakers(columns, all, assign(all)))
   const chosen = withCases(columns, withScanned(columns, assigned), quantityAt)
   const hasNumbers = [...chosen.values()].some(({ kind }) => kind === 'sku' || kind === 'barcode')
   return all.map(({ at, profile, list }) => {
@@ -99,6 +99,35 @@ function assign(all: readonly Candidates[]): ReadonlyMap<number, Candidate> {
   return chosen
 }
 
+const OF_MAKER: ReadonlySet<string> = new Set(wordsIn('mpn|manufacturer part number'))
+
+/** The number of its maker is used only where the store has none of its own. */
+function withoutMakers(
+  columns: readonly TableColumn[],
+  all: readonly Candidates[],
+  chosen: ReadonlyMap<number, Candidate>,
+): ReadonlyMap<number, Candidate> {
+  const makers = columns.find(({ at }) => chosen.get(at)?.kind === 'sku')
+  if (!makers || !OF_MAKER.has(foldText(makers.header))) return chosen
+  return withNumbersOf(all, chosen, makers.at, ({ codes, letters }) => codes > 0.9 && letters > 0.5)
+}
+
+/** Another column that is named so, with a different number in every row, has the SKUs instead. */
+function withNumbersOf(
+  all: readonly Candidates[],
+  chosen: ReadonlyMap<number, Candidate>,
+  instead: number,
+  fits: (profile: ColumnProfile) => boolean,
+): ReadonlyMap<number, Candidate> {
+  const own = all
+    .filter(({ at, profile }) => !chosen.has(at) && profile.distinct > 0.99 && fits(profile))
+    .flatMap(({ at, list }) => list.map((candidate) => ({ at, candidate })))
+    .find(({ candidate: { kind, isNamed } }) => kind === 'sku' && isNamed)
+  if (!own) return chosen
+  const others = [...chosen].filter(([at]) => at !== instead)
+  return new Map([...others, [own.at, own.candidate]])
+}
+
 /** An item can have several rows, one for each value of these. */
 const SPREAD: ReadonlySet<ColumnKind> = new Set([
   'site',
@@ -120,15 +149,7 @@ function withOwnNumbers(
     return SPREAD.has(chosen.get(at)?.kind ?? 'sku') && profile.distinctCount > 1
   })
   if (!numbers || numbers.profile.distinct >= 0.7 || isSpread) return chosen
-  const own = all
-    .filter(({ at, profile }) => {
-      return !chosen.has(at) && profile.distinct > 0.99 && profile.filled >= numbers.profile.filled
-    })
-    .flatMap(({ at, list }) => list.map((candidate) => ({ at, candidate })))
-    .find(({ candidate: { kind, isNamed } }) => kind === 'sku' && isNamed)
-  if (!own) return chosen
-  const others = [...chosen].filter(([at]) => at !== numbers.at)
-  return new Map([...others, [own.at, own.candidate]])
+  return withNumbersOf(all, chosen, numbers.at, ({ filled }) => filled >= numbers.profile.filled)
 }
 
 /**
@@ -241,7 +262,7 @@ const SMALLEST_NUMBER = 100
 function numberedFor(
   kind: ColumnKind,
   header: string,
-  { codes, distinct, letters }: ColumnProfile,
+  { codes, distinct, integers }: ColumnProfile,
   values: readonly string[],
 ): HeaderMatch | undefined {
   if (kind === 'lot' && LOT_AT_END.test(foldText(header))) return { kind, score: 0.9, exact: true }
@@ -249,7 +270,7 @@ function numberedFor(
   const isOfOther = kind === 'sku' && OTHERS_SKU.test(foldText(partedWords(header)))
   if (isOfOther && codes > 0.9 && distinct > 0.99) return { kind, score: 0.5, exact: false }
   if (kind !== 'sku' || !NUMBERS.has(foldText(header)) || areRowNumbers(values)) return undefined
-  const isOwn = codes > 0.9 && distinct > 0.99 && (letters > 0.5 || areLarge(values))
+  const isOwn = codes > 0.9 && distinct > 0.99 && (integers < 0.5 || areLarge(values))
   return isOwn ? { kind, score: 0.9, exact: true } : undefined
 }
 

@@ -378,6 +378,29 @@ describe('somebody is asked', () => {
     expect(notes.columns[1]).toMatchObject({ kind: null })
   })
 
+  test('where items have a row for each value of a column that nobody can name', async () => {
+    const places = ['Zzeast', 'Zzwest']
+    const row = (at: number) => `A-${at % 6},Thing ${at % 6},${places[at < 6 ? 0 : 1]},${at + 4}`
+    const { columns, questions } = await listed('SKU,Item name,Zzplace,Qty', row)
+    expect(columns[2]).toMatchObject({ kind: 'site', certainty: 'check' })
+    expect(questions).toEqual(['2 different: stores, or places in this one?'])
+    const colored = (at: number) =>
+      `A-${at % 6},Thing ${at % 6},${places[at < 6 ? 0 : 1]},${at + 4}`
+    expect((await listed('SKU,Item name,Color,Qty', colored)).questions).toEqual([])
+    const alike = (at: number) => `A-${at % 6},Thing ${at % 6},${places[at % 2]},${at + 4}`
+    expect((await listed('SKU,Item name,Zzplace,Qty', alike)).columns[2]).toMatchObject({
+      kind: null,
+    })
+  })
+
+  test('where items have a barcode, and numbers of one length under a name that nobody knows', async () => {
+    const gtins = ['5012345678900', '4006381333931', '4006381333948', '5901234123457', '96385074']
+    const row = (at: number) =>
+      `${at < 5 ? gtins[at] : ''},${30_300 + at * 71},Thing ${at},${at + 4}`
+    const { columns } = await listed('Barcode,Zzno,Item name,Qty', row)
+    expect(columns[1]).toMatchObject({ kind: 'sku' })
+  })
+
   test('where the only number is what there was at the beginning', async () => {
     const row = (at: number) => `A-${at},Thing ${at},${at + 4}`
     const { columns, tableKind } = await listed('SKU,Item name,Opening Stock Quantity', row)
@@ -503,4 +526,59 @@ test('a title above does not hide what parts the cells, and joined words are rea
   const plants = await guess(files.utf8(['Code,Plant,onhand', ...rows].join('\n')))
   expect(plants.columns[1]).toMatchObject({ kind: 'name', certainty: 'sure' })
   expect(plants.mapping.columns[2]).toBe('quantity')
+})
+
+test('the number of its maker is the SKU only where the store has none', async () => {
+  const rows = ['gm-01,FC100,Linen shirt,4', 'gm-02,FC101,Crew tee,5', 'gm-03,FC102,Chino,9']
+  const bytes = files.utf8(`id,mpn,title,On hand\n${rows.join('\n')}\n`)
+  expect(await used(bytes)).toMatchObject({ id: 'sku', title: 'name' })
+  const alone = files.utf8(`mpn,title,On hand\n${rows.map((row) => row.slice(6)).join('\n')}\n`)
+  expect(await used(alone)).toMatchObject({ mpn: 'sku' })
+})
+
+test('numbers in a first column without a name are those of the items, whatever sums it has', async () => {
+  const items = Array.from(
+    { length: 12 },
+    (_, at) => `${String(100 + at * 9).padStart(5, '0')},Hex bolt ${at},${at + 3}`,
+  )
+  const bytes = files.utf8(
+    `,Item description,On hand\nInventory,,\n${items.join('\n')}\nTOTAL,,102\n`,
+  )
+  const { mapping } = await guess(bytes)
+  expect(mapping.columns).toEqual(['sku', 'name', 'quantity'])
+})
+
+test('a model that stands in several sizes is their name', async () => {
+  const rows = Array.from(
+    { length: 12 },
+    (_, at) =>
+      `${['Stiefelette', 'Sneaker', 'Ballerina'][at % 3]} Emma,${36 + at},70${at}-1,${at + 2}`,
+  )
+  expect(await used(files.utf8(`Modell,Größe,Art.-Nr.,Bestand\n${rows.join('\n')}\n`))).toEqual({
+    Modell: 'name',
+    Größe: 'variant',
+    'Art.-Nr.': 'sku',
+    Bestand: 'quantity',
+  })
+})
+
+test.each([
+  'Отчет о розничных продажах № 114 от 31.10.2026',
+  'Informe mensual de ventas',
+  'Rapport journalier des ventes',
+  'Daily sales report',
+])('under “%s”, quantities are what was sold', async (title) => {
+  const rows = Array.from({ length: 12 }, (_, at) => `A-${at},Thing ${at},${at + 3}`)
+  const { refusal } = await guess(
+    files.utf8(`${title},,\nSKU,Item name,Quantity\n${rows.join('\n')}\n`),
+  )
+  expect(refusal).toContain('it says what moved, not what is there')
+})
+
+test('the name of a warehouse may be written together with the word for it', async () => {
+  const rows = ['A-1,保温杯,门店仓,4', 'A-2,茶壶,门店仓,5', 'A-2,茶壶,总仓,9']
+  const { questions } = await guess(
+    files.utf8(`物料代码,物料名称,仓库名称,库存数量\n${rows.join('\n')}\n`),
+  )
+  expect(questions).toEqual(['2 different: stores, or places in this one?'])
 })

@@ -29,6 +29,7 @@ import {
   withRememberedMarks,
 } from './remembered-marks.ts'
 import { areRowNumbers } from './row-numbers.ts'
+import { withSpread } from './spread-items.ts'
 import { isOtherNumber } from './stock-header.ts'
 import { guessTableKind, saysPrices, type TableKind } from './table-kind.ts'
 import { withUnnamed } from './unnamed-items.ts'
@@ -366,7 +367,8 @@ function itemsIn(
   isNameless: boolean,
 ): readonly ItemGuess[] {
   const guesses = guessItemColumns(columns, quantityAt, isNameless)
-  return isNameless ? guesses : withUnnamed(columns, guesses, quantityAt)
+  if (isNameless) return guesses
+  return withSpread(columns, withUnnamed(columns, guesses, quantityAt), quantityAt)
 }
 
 /** Undefined when there is no new doubt. */

@@ -23,8 +23,14 @@ const DICTIONARY: readonly Word[] = Object.entries(ITEM_WORDS).flatMap(([kind, w
     weight: LOOSE.has(word) ? LOOSE_WEIGHT - Math.min(at, 60) / 1_000 : 1 - Math.min(at, 40) / 400,
   })),
 )
+const PLACE_KINDS: ReadonlySet<ColumnKind> = new Set(['site', 'room', 'shelf', 'place'])
+const HAN = /^[\u3040-\u30ff\u3400-\u9fff]+$/
 const SHORTEST_JOINED = 9
-const BY_WORD = Map.groupBy(DICTIONARY, ({ word }) => word)
+/** 仓库名称 and 店舗名: the name of a warehouse or a shop, in scripts without spaces. */
+const NAMED_PLACES: readonly Word[] = DICTIONARY.filter(
+  ({ kind, word }) => PLACE_KINDS.has(kind) && HAN.test(word),
+).flatMap((one) => ['名', '名称', '名稱'].map((ending) => ({ ...one, word: one.word + ending })))
+const BY_WORD = Map.groupBy([...DICTIONARY, ...NAMED_PLACES], ({ word }) => word)
 const LINKS: ReadonlySet<string> = new Set(
   wordsIn('de|du|des|del|della|dell|di|do|da|d|l|la|le|les|of|the|der|den'),
 )

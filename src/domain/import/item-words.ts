@@ -4,7 +4,7 @@
 import type { ColumnKind } from './column-kind.ts'
 
 export const ITEM_WORDS: Readonly<Record<Exclude<ColumnKind, 'quantity'>, string>> = {
-  sku: `sku|pzn|ndc|ndc code|katalog|کد کالا|کد محصول|variant sku|custom sku|sku code|sku number|item sku|product sku|item no|item number|item code|item nr|itemcode|itemno|
+  sku: `sku|pzn|cip7|code cip7|ndc|ndc code|katalog|کد کالا|کد محصول|variant sku|custom sku|sku code|sku number|item sku|product sku|item no|item number|item code|item nr|itemcode|itemno|
     article number|article no|article code|stock code|stockcode|part number|part no|partnumber|internal reference|default code|
     material|material number|material no|material code|plu|seller sku|product code|product number|variation number|variant number|variation no|
     product no|product ref|productcode|product reference|model|model number|model no|mpn|manufacturer part number|
@@ -124,7 +124,7 @@ export const ITEM_WORDS: Readonly<Record<Exclude<ColumnKind, 'quantity'>, string
   pack: `pack size|pack|case size|case qty|units per case|units per pack|inner|carton qty|packungsgrosse|pack qty|case pack|qty per pack|qty per case|
     ve|verpackungseinheit|gebinde|colisage|unidades por caja|pezzi per confezione|verpakking|
     stuks per doos|forpackning|入数|装箱数`,
-  unit_cost: `unit cost|cost|cost price|cost per item|average cost|avg cost|default cost|default unit cost|supply price|valuation rate|wholesale price|
+  unit_cost: `下代|下代単価|unit cost|cost|cost price|cost per item|average cost|avg cost|default cost|default unit cost|supply price|valuation rate|wholesale price|
     purchase price|purchase cost|buy price|buying price|landed cost|cost of goods|last cost|standard cost|moving price|moving average price|
     einkaufspreis|ek|ek preis|einstandspreis|kosten|cout|ek netto|
     prix d achat|prix achat|pa ht|prix de revient|coste|costo|precio de coste|precio de costo|precio compra|precio de compra|costo unitario|coste unitario|
@@ -132,7 +132,7 @@ export const ITEM_WORDS: Readonly<Record<Exclude<ColumnKind, 'quantity'>, string
     preco de custo|cena zakupu|nakupni cena|nakupna cena|beszerzesi ar|pret achizitie|pret de achizitie|доставна цена|цена закупки|закупочная цена|себестоимость|
     закупівельна ціна|собівартість|τιμη αγορας|κοστος|alis fiyati|maliyet|原価|仕入価格|仕入単価|进价|成本|成本价|采购价|進價|成本價|원가|매입가|gia von|gia nhap|ราคาทุน|ต้นทุน|harga beli|hpp|
     سعر الشراء|التكلفة|سعر التكلفة|מחיר עלות|עלות|ostuhind|iepirkuma cena|pirkimo kaina|savikaina|nabavna cijena|nabavna cena|набавна цена`,
-  unit_price: `price|unit price|retail price|selling price|sales price|sell price|variant price|regular price|list price|rrp|msrp|price tax excluded|public price|
+  unit_price: `上代|上代単価|定価|price|unit price|retail price|selling price|sales price|sell price|variant price|regular price|list price|rrp|msrp|price tax excluded|public price|
     verkaufspreis|vk|vk preis|vk brutto|bruttopreis|preis|listenpreis|prix|prix de vente|prix vente|prix public|pv ttc|prix ttc|precio|precio venta|precio de venta|precio publico|precio unitario|pvp|
     prezzo|prezzo di vendita|prezzo vendita|listino|verkoopprijs|prijs|pris|utpris|utsalgspris|forsaljningspris|salgspris|hinta|myyntihinta|
     preco|preco de venda|preco venda|preco unitario|cena|cena sprzedazy|cena detaliczna|cena netto|cena brutto|prodejni cena|predajna cena|cena s dph|ar|eladasi ar|brutto ar|
@@ -153,7 +153,10 @@ export const ITEM_WORDS: Readonly<Record<Exclude<ColumnKind, 'quantity'>, string
     myymala|toimipiste|loja|filial|armazem|店舗|倉庫|店铺|仓库|门店|門市|倉別|창고|매장|지점|
     magazyn|sklep|oddzial|sklad|prodejna|predajna|pobocka|raktar|uzlet|gestiune|depozit|magazin|склад|магазин|обект|подразделение|филиал|
     αποθηκη|καταστημα|depo|sube|magaza|kho|chi nhanh|cua hang|คลัง|สาขา|คลังสินค้า|gudang|cabang|toko|ladu|kauplus|noliktava|veikals|sandelis|parduotuve|skladiste|poslovnica|skladisce|trgovina|складиште|
-    الفرع|المتجر|المخزن|المستودع|מחסן|סניף|חנות`,
+    الفرع|المتجر|المخزن|المستودع|מחסן|סניף|חנות|
+    lagername|name des lagers|filialname|nom du magasin|nom magasin|nom du depot|nombre de la tienda|nombre tienda|nombre almacen|nombre del almacen|nombre sucursal|nome magazzino|nome negozio|descrizione magazzino|
+    nome da loja|nome loja|nome do armazem|magazijnnaam|winkelnaam|nazwa magazynu|nazwa sklepu|nazev skladu|nazov skladu|raktar neve|raktarnev|denumire gestiune|наименование склада|название склада|название магазина|назва складу|
+    ονομασια αποθηκης|depo adi|magaza adi|sube adi|اسم المستودع|اسم المخزن|اسم الفرع|שם מחסן|שם סניף|창고명|매장명|지점명|ten kho|ten chi nhanh|ten cua hang|ชื่อคลัง|ชื่อสาขา|nama gudang|nama toko|nama cabang|lagernavn|lagernamn|butiksnamn|butiksnavn|varaston nimi|naziv skladista`,
   lot: `seria|szarza|partia towaru|nr partii towaru|серія лз|lot|lot number|lot no|lot nr|lot code|lot id|lotnumber|lotno|lot serial number|lot serial|lot serial no|lot batch|batch|batch number|
     batch no|batch nr|batch code|batch id|batchno|batchnumber|batch lot|batch lot number|
     charge|chargennummer|chargen nr|chargennr|charge nr|chargen|losnummer|los nr|partie|partienummer|

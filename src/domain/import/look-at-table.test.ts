@@ -81,3 +81,10 @@ test('stores that come late in a sorted list are seen', async () => {
   const { mapping } = guessMapping(look.rows, { kind: 'baseline', storeName: 'Main' })
   expect(mapping.site).toBe('Main')
 })
+
+test('sentences on a first page are no list of items', async () => {
+  const rows = [['Terms of sale 2026'], ['Free delivery from 250'], ['Within 48 hours']]
+  const terms = { name: 'Terms', rows }
+  const { format } = await lookAtTable(await book(terms, ITEMS), {}, { kind: 'catalogue' })
+  expect(format.sheet).toBe(1)
+})

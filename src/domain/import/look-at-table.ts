@@ -50,9 +50,11 @@ async function look(source: FileSource, choice: FormatChoice): Promise<TableLook
 /** Whether it has all that is needed, and how many columns of it are known. */
 function found({ rows, format }: TableLook, lookedFor: LookedFor) {
   const { mapping } = guessMapping(rows, { ...lookedFor, delimiter: format.delimiter })
+  const columns = mapping.columns.filter((kind) => kind !== null).length
   return {
-    isList: missingColumns(mapping.columns, lookedFor.kind).length === 0,
-    columns: mapping.columns.filter((kind) => kind !== null).length,
+    // A page of sentences has one column, which may be names.
+    isList: missingColumns(mapping.columns, lookedFor.kind).length === 0 && columns > 1,
+    columns,
   }
 }
 

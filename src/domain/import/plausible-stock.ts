@@ -9,7 +9,7 @@ const MANY = 1_000_000
 
 /** Why they are doubtful, in words; undefined when there is no doubt. */
 export function doubtStock(profile: ColumnProfile, isCalledFlag: boolean): string | undefined {
-  const { filled, beyondOne, cents, distinctCount, integers, largest, negatives } = profile
+  const { filled, beyondOne, cents, distinctCount, integers, large, largest, negatives } = profile
   if (profile.gtins > 0.5) return 'Its values are barcodes'
   if (profile.dates > 0.5) return 'Its values are dates'
   if (largest > MANY) return 'Its numbers are too large for a stock'
@@ -18,6 +18,7 @@ export function doubtStock(profile: ColumnProfile, isCalledFlag: boolean): strin
   if (cents > 0.6) return 'Its numbers look like prices'
   if (negatives > 0.5) return 'Most of its numbers are below zero'
   const isNumbered = integers > 0.99 && distinctCount === filled && filled >= 20
-  if (isNumbered && largest >= 10_000) return 'Every number is different, as numbers of items are'
+  // A sum below the list is one large number.
+  if (isNumbered && large > 0.3) return 'Every number is different, as numbers of items are'
   return undefined
 }

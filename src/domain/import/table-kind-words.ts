@@ -8,7 +8,8 @@ export const FIGURE_WORDS = `gross sales|net sales|gross revenue|net revenue|gro
   売上|売上数|販売数|판매수량|매출|so luong ban|ยอดขาย|จำนวนขาย|jumlah terjual`
 
 /** A header that is or starts with one of these is about something that happened. */
-export const EVENT_WORDS = `return no|return number|return id|return date|rma|rma no|rma number|qty returned|quantity returned|returned qty|return reason|
+export const EVENT_WORDS = `causale|tipo movimento|carico|scarico|data movimento|data registrazione|tipo de movimiento|tipo de movimento|type de mouvement|typ ruchu|sold by|sales rep|seller name|verkaufer|kassierer|vendedor|cajero|vendeur|caissier|venditore|cassiere|verkoper|sprzedawca|kasjer|prodavac|prodejce|pokladni|elado|penztaros|vanzator|продавец|кассир|продавець|касир|satici|kasiyer|
+  销售员|收银员|营业员|售貨員|판매원|nhan vien ban hang|thu ngan|พนักงานขาย|return no|return number|return id|return date|rma|rma no|rma number|qty returned|quantity returned|returned qty|return reason|
   grn|grn no|grn number|received date|shipped date|shipment id|shipment no|shipment date|adjustment no|adjustment date|order id|order no|order number|order nr|order date|order status|orderid|order ref|
   invoice|invoice no|invoice number|invoice id|invoice date|invoiceno|bill no|bill number|voucher no|voucher number|
   transaction|transaction id|transaction no|transaction date|transactionid|transaction type|event type|
@@ -71,7 +72,8 @@ export const RECIPE_WORDS = `bom|bom level|bill of materials|component|component
   reference designator|refdes|footprint|bom quantity|ingredient|ingredients|recipe|bom line|bom lines|find number|
   stuckliste|komponente|componente|composant|nomenclature produit|ingrediente|receta|рецепт|спецификация|构成|部品表|物料清单`
 
-export const MONEY_WORDS = `iban|debit|credit|account number|bank|opening balance|closing balance amount|balance due|amount paid|amount due`
+export const MONEY_WORDS = `tegenrekening|af bij|bedrag eur|mutatiesoort|mededelingen|saldo na mutatie|buchungstag|wertstellung|verwendungszweck|buchungstext|begunstigter zahlungspflichtiger|soll|haben|
+  date de valeur|libelle operation|debit euros|credit euros|fecha valor|fecha operacion|concepto|importe|data valuta|data contabile|dare|avere|data movimento|data lancamento|data ksiegowania|kwota operacji|datum zauctovani|castka|iban|debit|credit|account number|bank|opening balance|closing balance amount|balance due|amount paid|amount due`
 
 /** A register of assets has at least two of these. */
 export const ASSET_WORDS = `asset tag|asset number|asset no|asset id|asset name|asset description|asset class|useful life|useful life years|estimated useful life|

@@ -162,8 +162,13 @@ const LONGEST_TITLE = 60
 /** "Purchase order", "Invoice No. 2231", "Bestellung 4711 vom 12.10.2026". */
 function isDocument(title: string): boolean {
   if (title === '' || title.length > LONGEST_TITLE) return false
+  if (REPORT_OF_SALES.test(title)) return true
   return DOCUMENTS.some((word) => title === word || title.startsWith(`${word} `))
 }
+
+/** "Отчет о розничных продажах", "Informe mensual de ventas": a report of sales, whatever stands between. */
+const REPORT_OF_SALES =
+  /^(?:отчет|звіт|справка|отчет по)(?: \p{L}+){0,3} (?:продаж|реализаци|реалізаці)|^(?:informe|reporte|resumen|rapport|etat|report|riepilogo|relatorio|resumo|overzicht|rapport|raport|zestawienie|prehled|raportul)(?: \p{L}+){0,3} (?:ventas|vendas|vendite|venduto|ventes|sales|verkopen|sprzedazy|prodeje|prodeju|vanzari|vanzarilor)(?: |$)|^(?:\p{L}+ ){0,2}(?:sales|satis) (?:report|summary|raporu|ozeti)(?: |$)/u
 
 /** The kind of movement, if the file clearly says so. */
 function movementsIn(folded: readonly string[]): 'orders' | 'transfers' | 'movements' {

@@ -42,13 +42,13 @@ export function withUnnamed(
   }
   if (!leading && has('barcode') && !has('sku')) {
     const [only, ...others] = free.filter(
-      (column) => areItemNumbers(column) && arePlainCodes(column),
+      (column) => areItemNumbers(column) && (arePlainCodes(column) || areOfOneLength(column)),
     )
     const why = 'Every value is different, as numbers of items are'
     if (only && others.length === 0) found.set(only.at, { kind: 'sku', certainty: 'check', why })
   }
   if (hasNumbers && !has('name')) {
-    const [only, ...others] = free.filter(areNames)
+    const [only, ...others] = columnsOfNames(free)
     const why = 'Its values look like names'
     // No other column has such texts, and the numbers say which item it is.
     const isAlone = !free.some((one) => one !== only && areTexts(one))
@@ -80,11 +80,21 @@ export function withUnnamed(
   return found.size === 0 ? guesses : guesses.map((guess, at) => found.get(at) ?? guess)
 }
 
-function areItemNumbers({ header, profile, values }: TableColumn): boolean {
+function areItemNumbers(column: TableColumn): boolean {
+  return column.header.trim() !== '' && lookLikeItemNumbers(column, 0.95)
+}
+
+/** Some reports leave out the name of the first column, and have headings and totals in it. */
+function areBareNumbers(column: TableColumn): boolean {
+  return column.header.trim() === '' && column.at === 0 && lookLikeItemNumbers(column, 0.8)
+}
+
+function lookLikeItemNumbers({ profile, values }: TableColumn, share: number): boolean {
   const { filled, distinct, codes, cents, dates, letters, largest } = profile
-  if (header.trim() === '' || filled < FEW || distinct < 0.99 || codes < 0.95) return false
+  if (filled < FEW || distinct < 0.99 || codes < share) return false
   if (cents > 0.05 || dates > 0.05) return false
-  return letters > 0.5 || largest >= SMALLEST_NUMBER || arePadded(values)
+  const numbers = share < 0.95 ? values.filter((value) => /\d/.test(value)) : values
+  return letters > 0.5 || largest >= SMALLEST_NUMBER || arePadded(numbers)
 }
 
 /** Lists begin with the number of the item; only row numbers and what never differs stand before it. */
@@ -98,7 +108,8 @@ function leadingNumbers(
   if (!first || !free.includes(first)) return undefined
   const { filled, longest, gtins } = first.profile
   const isWhole = filled >= first.values.length * 0.9 && longest <= LONGEST_NUMBER && gtins < 0.5
-  return isWhole && (areItemNumbers(first) || areLarge(first)) ? first : undefined
+  const areNumbers = areItemNumbers(first) || areLarge(first) || areBareNumbers(first)
+  return isWhole && areNumbers ? first : undefined
 }
 
 /** Whole numbers that all differ, too large to count rows or pieces. */
@@ -132,6 +143,12 @@ function arePadded(values: readonly string[]): boolean {
   return isOneLength && filled.some((value) => /^0\d{2,}$/.test(value))
 }
 
+/** 3058073 and 3030364: numbers of as many digits each, as a registry gives them. */
+function areOfOneLength({ values }: TableColumn): boolean {
+  const filled = values.map((value) => value.trim()).filter(Boolean)
+  return filled.every((value) => /^\d{5,}$/.test(value) && value.length === filled[0]?.length)
+}
+
 /** No other column has different texts of several words in every row. */
 function isEachItsOwn({ profile: { distinct, longest }, values }: TableColumn): boolean {
   const said = values.filter((value) => value.trim() !== '').length
@@ -143,8 +160,20 @@ function areTexts({ profile: { filled, letters, distinct, codes } }: TableColumn
   return filled >= FEW && letters > 0.5 && distinct > 0.5 && codes < 0.5
 }
 
-function areNames({ header, profile }: TableColumn): boolean {
+/** Names that differ; or, where no column has those, the models that several sizes share. */
+function columnsOfNames(free: readonly TableColumn[]): readonly TableColumn[] {
+  const own = free.filter((column) => areNames(column))
+  return own.length > 0 ? own : free.filter(areModels)
+}
+
+const FEWEST_MODELS = 3
+
+function areModels(column: TableColumn): boolean {
+  return column.profile.distinctCount >= FEWEST_MODELS && areNames(column, 0)
+}
+
+function areNames({ header, profile }: TableColumn, differing = 0.8): boolean {
   const { filled, distinct, letters, codes, dates, addresses, longest } = profile
-  if (header.trim() === '' || filled < FEW || distinct < 0.8 || letters < 0.95) return false
+  if (header.trim() === '' || filled < FEW || distinct < differing || letters < 0.95) return false
   return codes < 0.1 && dates === 0 && addresses === 0 && longest <= 200
 }

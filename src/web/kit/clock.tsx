@@ -3,18 +3,18 @@ import { useNow } from './use-now.ts'
 
 const EVERY_MS = 60_000
 
-/** "3:30 pm", preceded by the day unless that is today. */
+/** "3:30 pm", preceded by the day unless that is today, and by its year unless that is this one. */
 export type SayClock = (timeMs: number, nowMs: number) => string
 
 /** Browser only: the host does not know the user's time zone. */
 export function useSayClock(): SayClock {
   const t = useMessages('common')
-  const { clock, shortDay } = useFormats()
+  const { clock, date, shortDay } = useFormats()
   return (timeMs, nowMs) => {
     const time = clock(timeMs)
-    return isSameDay(timeMs, nowMs)
-      ? time
-      : t('clock.onDay', { day: shortDay(timeMs), clock: time })
+    if (isSameDay(timeMs, nowMs)) return time
+    const day = isSameYear(timeMs, nowMs) ? shortDay(timeMs) : date(timeMs)
+    return t('clock.onDay', { day, clock: time })
   }
 }
 
@@ -28,4 +28,8 @@ export function Clock({ atMs }: { readonly atMs: number }) {
 
 function isSameDay(one: number, other: number): boolean {
   return new Date(one).toDateString() === new Date(other).toDateString()
+}
+
+function isSameYear(one: number, other: number): boolean {
+  return new Date(one).getFullYear() === new Date(other).getFullYear()
 }

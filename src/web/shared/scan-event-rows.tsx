@@ -41,10 +41,12 @@ export function ScanEventRows({ events, without }: ScanEventRowsProps) {
           <span className={styles.words}>
             {without !== 'item' && <span className={styles.name}>{nameOf(event, t)}</span>}
             <span className={styles.note}>
-              <Clock atMs={event.deviceTime} />
-              {[placeOf(event, t), without === 'person' ? null : event.userName]
-                .filter(Boolean)
-                .map((part) => ` · ${part}`)}
+              <span className={styles.facts}>
+                <Clock atMs={event.deviceTime} />
+                {[placeOf(event, t), without === 'person' ? null : event.userName]
+                  .filter(Boolean)
+                  .map((part) => ` · ${part}`)}
+              </span>
               <Marks event={event} />
             </span>
             <UnitNote event={event} />

@@ -1,6 +1,10 @@
 // A shelf that was cleared out: its counter finds nothing where units were expected, and the manager is told what that
-// is worth, and has it to decide. What becomes of such lines until the seal is in never-found.pg.test.ts.
+// is worth, has it to decide, and finds the same numbers wherever the sealed count is told. More of such lines is in
+// never-found.pg.test.ts.
 
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import * as z from 'zod'
 import { type Caller, listIn, textIn, valueIn } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
 import { lookHere } from './support/look.ts'
@@ -35,12 +39,34 @@ async function startCount(owner: Caller) {
   return { storeId, auditId, path: `/stores/${storeId}/audit/${auditId}`, shelves, idOf }
 }
 
-test('what a cleared-out shelf has lost is said while counting goes on, and waits in review', async ({
+const EXPORT = z.object({
+  facts: z.object({ neverCounted: z.array(z.object({ lines: z.number(), value: z.number() })) }),
+  lines: z.array(
+    z.object({
+      name: z.string(),
+      value: z.number().nullable(),
+      review: z.string(),
+      notCounted: z.number(),
+      notCountedValue: z.number().nullable(),
+    }),
+  ),
+})
+
+async function sealedExport(page: Page) {
+  const saved = page.waitForEvent('download')
+  await page
+    .getByRole('region', { name: 'Seal' })
+    .getByRole('button', { name: 'JSON', exact: true })
+    .click()
+  return EXPORT.parse(JSON.parse(await readFile(await (await saved).path(), 'utf8')))
+}
+
+test('what a cleared-out shelf has lost is said while counting goes on, is decided, and is sealed as it was said', async ({
   open,
   callAs,
 }) => {
   const [owner, sam] = [await callAs('owner'), await callAs('scanner')]
-  const { auditId, path, shelves, idOf } = await startCount(owner)
+  const { storeId, auditId, path, shelves, idOf } = await startCount(owner)
   const [first = '', empty = ''] = shelves
 
   await test.step('a counter hands one shelf in, and finds the next one empty', async () => {
@@ -71,5 +97,67 @@ test('what a cleared-out shelf has lost is said while counting goes on, and wait
     await mutate(owner, 'audits:updateStatus', { auditId, status: 'submitted', waivers })
     await expect(lines).toHaveCount(2)
     await expect(lines.filter({ hasText: 'Green tea' })).toHaveCount(1)
+  })
+
+  await test.step('it is not completed before they are decided, and says which were not found', async () => {
+    await page.getByRole('button', { name: 'Complete audit' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Not ready yet' })
+    await expect(dialog).toContainText('2 lines still need a decision')
+    await expect(dialog).toContainText(
+      '1 line worth $30.00 was not found: set it to 0 or recount it.',
+    )
+    await dialog.getByRole('button', { name: 'Show 2 lines' }).click()
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('what was not found is set to 0, and what is short is accepted', async () => {
+    const tea = lines.filter({ hasText: 'Green tea' })
+    await expect(tea).toContainText('6 expected on T-01, T-02, not found')
+    await expect(tea.getByRole('button', { name: /^Accept/ })).toHaveCount(0)
+    await tea.getByRole('button', { name: /^Set to 0/ }).click()
+    await page.getByRole('menuitem', { name: 'Theft' }).click()
+    await expect(lines).toHaveCount(1)
+    await lines.getByRole('button', { name: /^Accept/ }).click()
+    await page.getByRole('menuitem', { name: 'Theft' }).click()
+    await expect(lines).toHaveCount(0)
+    await expect(headline).toContainText('You’re $270.00 short')
+  })
+
+  await test.step('the dialog names each kind of line that is sealed, and what nobody has counted', async () => {
+    await page.getByRole('button', { name: 'Complete audit' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Complete the audit?' })
+    const sealed = dialog.getByRole('list', { name: 'What is sealed' })
+    await expect(sealed).toContainText('Accepted1 line')
+    await expect(sealed).toContainText('Set to 01 line')
+    await expect(sealed).toContainText('Match1 line')
+    await expect(sealed).toContainText('1 line worth $24.00 was never counted.')
+    await lookHere(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    const confirm = dialog.getByRole('button', { name: 'Complete and seal' })
+    const notes = page.locator('.mantine-Notifications-root[data-position="bottom-right"]')
+    const below = await notes.evaluate((root) => root.getBoundingClientRect().bottom)
+    const { y } = (await confirm.boundingBox()) ?? { y: 0 }
+    expect(below, 'on a phone notes do not lie on the buttons').toBeLessThan(y)
+    await page.setViewportSize({ width: 1_440, height: 900 })
+    await confirm.click()
+  })
+
+  await test.step('headline, report and sealed export say the same numbers', async () => {
+    await expect(page.getByRole('region', { name: 'Seal' }).getByText(/^SC-/)).toBeVisible()
+    await expect(headline).toContainText('You’re $270.00 short')
+    await expect(headline).toContainText('1 line worth $24.00 was never counted.')
+    const { facts, lines: sealed } = await sealedExport(page)
+    expect(facts.neverCounted).toMatchObject([{ lines: 1, value: 24 }])
+    expect(sealed.reduce((sum, { value }) => sum + (value ?? 0), 0)).toBe(-270)
+    expect(sealed).toMatchObject([
+      { name: 'Copper kettle', value: -240, review: 'accepted', notCounted: 0 },
+      { name: 'Green tea', value: -30, review: 'zero', notCounted: 0 },
+      { name: 'Honey', value: 0, review: 'none', notCounted: 0 },
+      { name: 'Saffron', value: null, notCounted: 3, notCountedValue: 24 },
+    ])
+    await page.goto(`/stores/${storeId}/reports?store=${storeId}`)
+    await untilLive(page)
+    await expect(headline).toContainText('$270.00 short')
+    await expect(headline).toContainText('1 line worth $24.00 never counted (excluded)')
   })
 })

@@ -3,7 +3,9 @@
 import type { Page } from '@playwright/test'
 import { type Caller, listIn, textIn, valueIn } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
-import { untilLive } from './support/pages.ts'
+import { chip, shoot } from './support/night-count.ts'
+import { holdNetwork, untilLive } from './support/pages.ts'
+import { mutate, NAME, prepareCount } from './support/small-count.ts'
 
 interface Place {
   readonly storeId: string
@@ -155,4 +157,61 @@ test('whoever archives a store is led out of it', async ({ open, callAs }) => {
   await dialog.getByRole('button', { name: 'Archive store' }).click()
   await expect(page.getByText(`Archive ${stores} archived`)).toBeVisible()
   await expect(page).toHaveURL(/\/stores$/)
+})
+
+test('a store that is archived while a phone is away says so on open pages, and the phone keeps its counts', async ({
+  open,
+  callAs,
+  complaints,
+}) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED|403/)
+  const owner = await callAs('owner')
+  const { storeId, auditId, path, shelf, itemIds } = await prepareCount(owner)
+  const [organization] = listIn(await owner.query('organizations:getByUser'))
+  const barcodes = [{ code: 'ARCHIVED-1' }]
+  const item = { orgId: valueIn(organization, 'id'), itemId: itemIds[0], name: 'Green lentils' }
+  await mutate(owner, 'items:upsert', { ...item, barcodes })
+  const phone = await open('scanner', { viewport: { width: 390, height: 844 } })
+  const network = await holdNetwork(phone)
+  await phone.goto(`${path}/scanner?assignment=${shelf}`)
+  await shoot(phone, 'ARCHIVED-1')
+  await expect(chip(phone)).toHaveText('All sent')
+  const page = await open('manager')
+  await page.goto(path)
+  await untilLive(page)
+
+  await test.step('while the phone has no network it counts on, and the store goes', async () => {
+    await network.cut()
+    await shoot(phone, 'ARCHIVED-1', 'ARCHIVED-1')
+    await expect(chip(phone)).toContainText('2')
+    const closing = { status: 'cancelled', reason: 'The store closes', typedName: NAME }
+    await mutate(owner, 'audits:updateStatus', { auditId, ...closing })
+    await mutate(owner, 'stores:archive', { storeId })
+  })
+
+  await test.step('the open page of a manager says what became of the store, and leads to its restoring', async () => {
+    await expect(page.getByRole('heading', { name: /^Corner .* is archived$/ })).toBeVisible()
+    await expect(page.getByRole('navigation').first(), 'the frame stays').toBeVisible()
+    await expect(page.getByRole('link', { name: 'Restore it under Stores' })).toBeVisible()
+  })
+
+  await test.step('the phone is told as soon as it is back, and still has both counts', async () => {
+    await network.restore()
+    await expect(
+      phone.getByText(/^Corner .* was archived\. Rejected counts stay on this phone/),
+    ).toBeVisible()
+    await expect(phone.getByRole('heading', { name: '2 counts rejected' })).toBeVisible()
+    await expect(phone.getByRole('button', { name: 'Copy as text' })).toBeEnabled()
+  })
+
+  await test.step('loaded again the phone says the same, and offers a copy', async () => {
+    await phone.reload()
+    await expect(phone.getByRole('heading', { name: /^Corner .* is archived$/ })).toBeVisible()
+    await expect(phone.getByText('2 counts rejected: save a copy for your manager.')).toBeVisible()
+  })
+
+  await test.step('a store that is restored comes back by itself', async () => {
+    await mutate(owner, 'stores:restore', { storeId })
+    await expect(page.getByRole('heading', { name: NAME })).toBeVisible()
+  })
 })

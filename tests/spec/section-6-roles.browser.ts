@@ -15,6 +15,7 @@ import {
   SCANNER_ROUTES,
 } from './section-2-screens.routes.ts'
 import { pageAt } from './support/page-answer.ts'
+import { isSignedBy, sealedFiles, statementOf } from './support/sealed-files.ts'
 import { type BrowserRow, walkInBrowser } from './support/walk-in-browser.ts'
 
 const SESSION = '/api/auth/get-session'
@@ -227,6 +228,23 @@ const published: readonly BrowserRow[] = [
       const verdict = page.getByRole('status').filter({ hasText: /\w/ })
       await expect(verdict).toBeVisible()
       await expect(verdict).not.toContainText('Valid')
+    },
+  },
+  {
+    row: 'CSV, JSON, workbook and PDF of a sealed count carry one number and one signed statement, which names the SHA-256 of the JSON and of the CSV',
+    check: async ({ callAs }) => {
+      const { csv, json, workbook, pdf } = await sealedFiles(await callAs('owner'))
+      const { number, proof } = json
+      expect(number).toMatch(/^SC-/)
+      for (const said of [csv, workbook, pdf]) expect(said).toMatchObject({ number, proof })
+      const { text, seal } = statementOf(json)
+      expect(JSON.parse(text)).toMatchObject({
+        number,
+        files: { json: json.sha256, csv: csv.sha256 },
+      })
+      expect([workbook.seal, pdf.seal], 'what paper calls the seal').toEqual([seal, seal])
+      const keys = listIn(valueIn(await (await callAs()).get(KEYS_ADDRESS), 'keys'))
+      expect(await isSignedBy(keys, json)).toBe(true)
     },
   },
   {

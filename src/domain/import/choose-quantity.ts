@@ -6,6 +6,7 @@ import type { OwnStores } from './guess-site.ts'
 import { foldText } from './likeness.ts'
 import { doubtStock } from './plausible-stock.ts'
 import { isOtherNumber, readStockHeader, type StockHeader, saysFree } from './stock-header.ts'
+import { areMeasures } from './units-of-rows.ts'
 import { isValued } from './valued-quantity.ts'
 
 export interface TableColumn {
@@ -41,10 +42,11 @@ export function stockColumns(
   columns: readonly TableColumn[],
   stores: OwnStores,
 ): readonly StockColumn[] {
+  const isMeasured = columns.some(({ values }) => areMeasures(values))
   return columns.flatMap((column) => {
     const read = storeHeader(column.header, stores) ?? readStockHeader(column.header)
     if (!read) return []
-    return [{ ...column, ...read, unlikely: unlikelyStock(column) }]
+    return [{ ...column, ...read, unlikely: unlikelyStock(column, isMeasured && read.rank === 3) }]
   })
 }
 
@@ -60,9 +62,9 @@ function storeHeader(header: string, stores: OwnStores): StockHeader | undefined
 const FLAG =
   /^(?:in stock|stock|available|inventory|en stock|disponible|lager|skladem|stan|mevcut|na sklade|i lager|pa lager|op voorraad)$/
 
-function unlikelyStock({ header, profile }: TableColumn): string | undefined {
+function unlikelyStock({ header, profile }: TableColumn, isMeasured: boolean): string | undefined {
   if (profile.filled > 0 && profile.numbers < 0.5) return 'Name matches, its values do not'
-  return doubtStock(profile, FLAG.test(foldText(header)))
+  return doubtStock(profile, { isCalledFlag: FLAG.test(foldText(header)), isMeasured })
 }
 
 /** `all`: every column of the file, including those without a stock name. */

@@ -401,6 +401,29 @@ describe('somebody is asked', () => {
     expect(columns[1]).toMatchObject({ kind: 'sku' })
   })
 
+  test('where groups stand before their items with the sum of them', async () => {
+    const group = (name: string, ...parts: number[]) => [
+      `${name},${parts.reduce((sum, part) => sum + part, 0)}`,
+      ...parts.map((part, at) => `${name} thing ${at},${part}`),
+    ]
+    const lines = [...group('Drinks', 4, 0, 7, 5), ...group('Snacks', 3, 9, 0)]
+    const bytes = files.utf8(`Particulars,Quantity\n${lines.join('\n')}\nGrand total,28\n`)
+    expect((await guess(bytes)).questions).toEqual([
+      'Some rows may be the sums of the rows below them',
+    ])
+    const row = (at: number) => `Thing ${at},${at + 4}`
+    expect((await listed('Particulars,Quantity', row)).questions).toEqual([])
+    const single = (at: number) => `Thing ${at},${at % 3 === 2 ? 0 : 1}`
+    expect((await listed('Particulars,Quantity', single)).questions).toEqual([])
+  })
+
+  test('where some rows count cases and others pieces', async () => {
+    const row = (at: number) =>
+      `M-${at},Thing ${at},${6 + at},${at + 4},${at % 3 ? 'PCE' : 'COLIS'}`
+    const { questions } = await listed('Code,Désignation,Colisage,Quantité,Unité comptée', row)
+    expect(questions).toEqual(['Some rows count cases, others pieces'])
+  })
+
   test('where the only number is what there was at the beginning', async () => {
     const row = (at: number) => `A-${at},Thing ${at},${at + 4}`
     const { columns, tableKind } = await listed('SKU,Item name,Opening Stock Quantity', row)
@@ -581,4 +604,17 @@ test('the name of a warehouse may be written together with the word for it', asy
     files.utf8(`物料代码,物料名称,仓库名称,库存数量\n${rows.join('\n')}\n`),
   )
   expect(questions).toEqual(['2 different: stores, or places in this one?'])
+})
+
+test('what is weighed has decimals, and is no price', async () => {
+  const rows = Array.from({ length: 12 }, (_, at) => `A-${at},Flour ${at},${at + 3}.${13 + at},kg`)
+  const { questions, mapping } = await guess(
+    files.utf8(`SKU,Item name,On hand,Unit\n${rows.join('\n')}\n`),
+  )
+  expect(mapping.columns[2]).toBe('quantity')
+  expect(questions).toEqual([])
+  const unsaid = await guess(
+    files.utf8(`SKU,Item name,On hand\n${rows.map((row) => row.slice(0, -3)).join('\n')}\n`),
+  )
+  expect(unsaid.questions).toEqual(['Its numbers look like prices'])
 })

@@ -31,7 +31,9 @@ import {
 import { areRowNumbers } from './row-numbers.ts'
 import { withSpread } from './spread-items.ts'
 import { isOtherNumber } from './stock-header.ts'
+import { hasSumsBeforeParts } from './sums-before-parts.ts'
 import { guessTableKind, saysPrices, type TableKind } from './table-kind.ts'
+import { mixesCases } from './units-of-rows.ts'
 import { withUnnamed } from './unnamed-items.ts'
 
 export interface ColumnGuess {
@@ -123,7 +125,14 @@ export function guessMapping(rows: Rows, context: GuessContext): MappingGuess {
   const kinds = remembered.map(({ kind }) => kind)
   const memory = isRemembered ? context.remembered : undefined
   const recalled = memory && withRememberedMarks(marks, memory)
-  const doubts = [doubted?.doubt ?? quantity.doubt, site?.doubt, table.doubt, days?.doubt]
+  const doubts = [
+    doubted?.doubt ?? quantity.doubt,
+    site?.doubt,
+    table.doubt,
+    days?.doubt,
+    doubtSums({ columns, quantity, marks }, context),
+    doubtUnits(columns, quantity),
+  ]
   const questions = doubts.filter((text) => text !== undefined)
   return {
     columns: remembered,
@@ -149,6 +158,31 @@ export function guessMapping(rows: Rows, context: GuessContext): MappingGuess {
       ...(days && { dayOrder: days.isShown ? days.order : (memory?.dayOrder ?? days.order) }),
     },
   }
+}
+
+interface Numbers {
+  readonly columns: readonly TableColumn[]
+  readonly quantity: QuantityChoice
+  readonly marks: FileMarks
+}
+
+function saysPack(header: string): boolean {
+  return matchHeader(header).some(({ kind, exact }) => kind === 'pack' && exact)
+}
+
+/** What was counted in cases has to be turned into pieces first. */
+function doubtUnits(columns: readonly TableColumn[], quantity: QuantityChoice) {
+  if (quantity.at === null || !columns.some(({ header }) => saysPack(header))) return undefined
+  return columns.some(({ values }) => mixesCases(values))
+    ? 'Some rows count cases, others pieces'
+    : undefined
+}
+
+function doubtSums({ columns, quantity: { at }, marks }: Numbers, { kind }: GuessContext) {
+  if (at === null || kind === 'catalogue') return undefined
+  const decimal = marks.columns[at]?.decimal ?? marks.decimal
+  const isDoubtful = hasSumsBeforeParts(columns, at, decimal)
+  return isDoubtful ? 'Some rows may be the sums of the rows below them' : undefined
 }
 
 /** Enough rows to recognize a column. */

@@ -14,7 +14,7 @@ export const ITEM_WORDS: Readonly<Record<Exclude<ColumnKind, 'quantity'>, string
     referencia|codigo|codigo articulo|codigo de articulo|codigo producto|codigo de producto|codigo del producto|clave|cod articulo|cod|codigo interno|
     codice|codice articolo|codice prodotto|cod articolo|codart|codarticolo|codprod|cdart|riferimento|
     codigo do produto|cod produto|codigo produto|referencia do produto|
-    artikelkode|varenummer|varenr|vare nr|vnr|artikelid|tuotenumero|tuotekoodi|tuotenro|koodi|
+    artikelkode|varnummer|varenummer|varenr|vare nr|vnr|artikelid|tuotenumero|tuotekoodi|tuotenro|koodi|
     indeks|symbol|kod towaru|kod produktu|indeks towaru|numer katalogowy|nr katalogowy|kod|
     kod zbozi|kod produktu|kod tovaru|katalogove cislo|cislo zbozi|cislo|cislo tovaru|
     cikkszam|cikk szam|termekkod|kod termek|cikkkod|

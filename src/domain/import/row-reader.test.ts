@@ -48,10 +48,26 @@ describe('what a spreadsheet has done', () => {
   })
 })
 
-test('nothing is not zero: a row without a quantity stays out, a row with 0 does not', async () => {
-  const { findings, good } = await examine(csv('A,,Tea,', 'B,,Oil,0'))
-  expect(findings).toMatchObject([{ row: 2, code: 'quantity_missing' }])
-  expect(good).toMatchObject([{ sku: 'B', quantity: 0 }])
+test('nothing is not zero: an item without a quantity is kept, and nothing is expected of it', async () => {
+  const { findings, good } = await examine(csv('A,,Tea,', 'B,,Oil,0', ',96385074,Salt,'))
+  expect(findings.filter(({ column }) => column === 'quantity')).toMatchObject([
+    { row: 2, code: 'quantity_blank' },
+    { row: 4, code: 'quantity_blank' },
+  ])
+  expect(good).toMatchObject([
+    { sku: 'A', quantity: null },
+    { sku: 'B', quantity: 0 },
+    { code: '96385074', quantity: null },
+  ])
+})
+
+test('a mere name without a quantity may be a heading, and a mere number a remark: both stay out', async () => {
+  const { findings, good } = await examine(csv(',,Drinks,', 'A,,Tea,4', 'Counted by Ute,,,'))
+  expect(findings.filter(({ column }) => column === 'quantity')).toMatchObject([
+    { row: 2, code: 'quantity_missing' },
+    { row: 4, code: 'quantity_missing' },
+  ])
+  expect(good).toMatchObject([{ sku: 'A' }])
 })
 
 test('“not stocked” is neither zero nor an error, and other locations stay out', async () => {
@@ -238,10 +254,14 @@ test('a SKU with two names is said, with places and without, and after a row wit
 test('rows that are too short or too long are read as far as they go', async () => {
   const { findings, good } = await examine(files.RAGGED)
   expect(findings).toMatchObject([
-    { row: 2, code: 'quantity_missing' },
+    { row: 2, code: 'quantity_blank' },
     { row: 3, code: 'cells_left_over', value: 'extra' },
   ])
-  expect(good.map(({ sku }) => sku)).toEqual(['A-2', 'A-3'])
+  expect(good.map(({ sku, quantity }) => [sku, quantity])).toEqual([
+    ['A-1', null],
+    ['A-2', 6_000],
+    ['A-3', 7_000],
+  ])
 })
 
 test('a row with a quantity but no item is an error; an empty row is skipped', async () => {
@@ -427,6 +447,14 @@ test('headings between the items of a price list are left out, and said', () => 
     row: undefined,
     findings: [{ code: 'heading_row', value: 'Dry mixes' }],
   })
+  expect(read('Bath & hair', '', '').findings).toMatchObject([{ code: 'heading_row' }])
   expect(read('', 'Filler 1 kg', '39.51').row).toMatchObject({ name: 'Filler 1 kg' })
   expect(read('000138', '', '').row).toMatchObject({ sku: '000138' })
+})
+
+test('the sum of a group may say which group, in a script without spaces too', async () => {
+  const { good } = await examine(
+    csv('A,,Tea,4', 'B,,Oil,5', ',,รวม 01 น้ำ,9', 'C,,Salt,7', ',,Total 02 dry,7', 'D,,Ink,1'),
+  )
+  expect(good.map(({ sku }) => sku)).toEqual(['A', 'B', 'C', 'D'])
 })

@@ -56,6 +56,8 @@ function ofCase({ isOfCase }: CodeOfRow): boolean {
 }
 
 const HAS_DIGIT = /\d/
+/** A number, a name and a price. */
+const COLUMNS_OF_ITEM = 3
 /** The columns that identify an item. */
 const HEADED = ['sku', 'barcode', 'name'] as const
 
@@ -65,6 +67,7 @@ export class RowReader {
   readonly #at: Readonly<Record<ColumnKind, number>>
   /** The column that identifies a row's item, where a person can type a correction. */
   readonly #identity: ColumnKind | null
+  readonly #usedColumns: number
   readonly #variants: readonly number[]
   /** Columns with codes of single pieces; codes of cases follow below. */
   readonly #barcodes: readonly number[]
@@ -87,6 +90,7 @@ export class RowReader {
     this.#decimals = decimalsOf(mapping, this.#at)
     const allOf = (kind: ColumnKind) =>
       mapping.columns.flatMap((column, at) => (column === kind ? [at] : []))
+    this.#usedColumns = mapping.columns.filter((column) => column !== null).length
     this.#variants = allOf('variant')
     this.#caseBarcodes = allOf('case_barcode')
     this.#barcodes = [...allOf('barcode'), ...this.#caseBarcodes]
@@ -116,8 +120,9 @@ export class RowReader {
     if (isUnknownQuantity(quantity)) {
       return { row: undefined, findings: [noteOf(row, 'quantity_unknown', 'quantity', quantity)] }
     }
-    if (this.#isHeading(cells, name)) {
-      return { row: undefined, findings: [noteOf(row, 'heading_row', 'name', name)] }
+    if (this.#isHeading(cells)) {
+      const heading = cells.map((cell) => cell.trim()).join('')
+      return { row: undefined, findings: [noteOf(row, 'heading_row', 'name', heading)] }
     }
     return this.#isOnlyOfGroup(cells) ? NOTHING : this.#readItem(cells, row, name, quantity)
   }
@@ -147,11 +152,11 @@ export class RowReader {
   }
 
   /** Price lists have the names of groups between their items. Stock lists have quantities, which headings lack. */
-  #isHeading(cells: readonly string[], name: string): boolean {
-    if (this.#needsQuantity || name === '') return false
-    const hasNumbers = this.#at.sku !== NO_COLUMN || this.#barcodes.length > 0
-    const hasPrices = this.#at.unit_price !== NO_COLUMN || this.#at.unit_cost !== NO_COLUMN
-    return hasNumbers && hasPrices && cells.filter((cell) => cell.trim() !== '').length === 1
+  #isHeading(cells: readonly string[]): boolean {
+    if (this.#needsQuantity || this.#usedColumns < COLUMNS_OF_ITEM) return false
+    const [only, ...others] = cells.filter((cell) => cell.trim() !== '')
+    if (only === undefined || others.length > 0) return false
+    return this.#cell(cells, 'name') !== '' || !HAS_DIGIT.test(only)
   }
 
   /** Some exports have rows with just another picture of a product. */
@@ -169,7 +174,10 @@ export class RowReader {
     }
     const [code, ...further] = this.#readCodes(cells, notes)
     const identity = sku ?? code?.code ?? (name || null)
-    const quantity = this.#readQuantity(quantityText, notes, identity !== null)
+    const quantity = this.#readQuantity(quantityText, notes, {
+      isNamed: identity !== null,
+      isNumbered: name !== '' && (sku !== null || code !== undefined),
+    })
     if (identity === null && quantity === null) return NOTHING
     if (identity === null) notes.add('no_identity', this.#identity, '')
     const isSum = quantity !== null && this.#sum.isMet(quantity, { sku, name, hasCode: !!code })
@@ -303,10 +311,16 @@ export class RowReader {
     }
   }
 
-  #readQuantity(text: string, notes: RowNotes, hasIdentity: boolean): Milli | null {
+  /** A name with a number is an item, even if nobody knows how many there are; one alone may be a heading or a remark. */
+  #readQuantity(
+    text: string,
+    notes: RowNotes,
+    { isNamed, isNumbered }: { readonly isNamed: boolean; readonly isNumbered: boolean },
+  ): Milli | null {
     if (this.#at.quantity === NO_COLUMN) return null
     if (text === '') {
-      if (this.#needsQuantity && hasIdentity) notes.add('quantity_missing', 'quantity', '')
+      const code = isNumbered ? 'quantity_blank' : 'quantity_missing'
+      if (this.#needsQuantity && isNamed) notes.add(code, 'quantity', '')
       return null
     }
     const units = parseQuantityText(text, this.#decimals.quantity)

@@ -37,4 +37,6 @@ test('sums of parts are told by what stands above them, and by their name', () =
   expect(isMet('Total beer', 5)).toBe(true)
   expect(isMet('Total bar', 12)).toBe(true)
   expect(isMet('Total 5W-30', 5)).toBe(false)
+  expect(isMet('Total 2 articles', 5)).toBe(true)
+  expect(isMet('合计数', 5)).toBe(true)
 })

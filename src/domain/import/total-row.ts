@@ -31,10 +31,16 @@ function isTotal(text: string | null): boolean {
 
 /** A total with a subject, such as "Total spirits", is only one if the rows above add up to it. */
 function namesTotal(label: string): boolean {
-  if (/\d/.test(label)) return false
+  if (NUMBERED.test(label)) return false
   const words = foldText(label).split(' ')
-  return TOTALS.has(words[0] ?? '') || TOTALS.has(words.at(-1) ?? '')
+  return TOTALS.has(words[0] ?? '') || TOTALS.has(words.at(-1) ?? '') || JOINED.test(label)
 }
+
+/** "Total 5W-30" is an oil; "Total 14 articles" has a number, and "Total 31.12.2026" a day. */
+const NUMBERED = /\d\p{L}|\p{L}-?\d/u
+
+/** รวมทั้งสิ้น, 合计数: in scripts without spaces, the word goes on. */
+const JOINED = /^(?:รวม|合计|总计|小计|合計|總計|総計|小計|합계|총계)/u
 
 /** With this many rows, a sum is larger than any single quantity. */
 const FEWEST_ROWS = 10

@@ -45,6 +45,10 @@ export default {
     'Die Zeile wird bis zu ihrem Ende gelesen; die Zeilen danach sind sicher. Gib den richtigen Wert ein oder überspringe sie.',
   quantity_negative: '{count, plural, one {# Menge ist negativ} other {# Mengen sind negativ}}',
   'quantity_negative.text': 'Bleiben negativ, wenn du es nicht änderst.',
+  quantity_blank:
+    '{count, plural, one {# Artikel hat keine Menge} other {# Artikel haben keine Menge}}',
+  'quantity_blank.text':
+    'Leer ist nicht null: Diese Artikel werden angelegt, erwartet wird von ihnen nichts.',
   quantity_large: '{count, plural, one {# Menge ist sehr groß} other {# Mengen sind sehr groß}}',
   'quantity_large.text': 'Über 100.000. Bleiben so, wenn du es nicht änderst.',
   money_not_a_number:

@@ -42,6 +42,9 @@ export default {
   quantity_negative:
     '{count, plural, one {# quantity is below zero} other {# quantities are below zero}}',
   'quantity_negative.text': 'Kept as negative unless you change it.',
+  quantity_blank: '{count, plural, one {# item has no quantity} other {# items have no quantity}}',
+  'quantity_blank.text':
+    'Blank is not zero: these items are added, and nothing is expected of them.',
   quantity_large:
     '{count, plural, one {# quantity is very large} other {# quantities are very large}}',
   'quantity_large.text': 'Above 100,000. Kept unless you change it.',

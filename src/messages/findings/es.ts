@@ -48,6 +48,10 @@ export default {
   quantity_negative:
     '{count, plural, one {# cantidad es negativa} other {# cantidades son negativas}}',
   'quantity_negative.text': 'Se conservan en negativo si no lo cambias.',
+  quantity_blank:
+    '{count, plural, one {# artículo no tiene cantidad} other {# artículos no tienen cantidad}}',
+  'quantity_blank.text':
+    'Vacío no es cero: estos artículos se agregan y no se espera nada de ellos.',
   quantity_large:
     '{count, plural, one {# cantidad es muy grande} other {# cantidades son muy grandes}}',
   'quantity_large.text': 'Más de 100,000. Se conservan si no lo cambias.',

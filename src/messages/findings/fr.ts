@@ -47,6 +47,10 @@ export default {
   quantity_negative:
     '{count, plural, one {# quantité est négative} other {# quantités sont négatives}}',
   'quantity_negative.text': 'Elles restent négatives si vous ne le changez pas.',
+  quantity_blank:
+    '{count, plural, one {# article n’a pas de quantité} other {# articles n’ont pas de quantité}}',
+  'quantity_blank.text':
+    'Vide n’est pas zéro : ces articles sont ajoutés et rien n’en est attendu.',
   quantity_large:
     '{count, plural, one {# quantité est très grande} other {# quantités sont très grandes}}',
   'quantity_large.text': 'Plus de 100 000. Elles restent ainsi si vous ne le changez pas.',

@@ -104,7 +104,7 @@ const GOOD: readonly (readonly [
   [
     'ragged rows',
     () => files.RAGGED,
-    { quantity_missing: 1, cells_left_over: 1 },
+    { quantity_blank: 1, cells_left_over: 1 },
     [
       ['A-2', 6],
       ['A-3', 7],

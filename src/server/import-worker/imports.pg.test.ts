@@ -283,7 +283,11 @@ describe('a file', () => {
   test('of a workbook is imported too', async () => {
     const importer = await newImporter()
     const checked = await importer.check(await files.workbook(), { name: 'stock.xlsx' })
-    expect(checked.summary?.byCode).toEqual({ quantity_missing: 1, zeros_put_back: 1 })
+    expect(checked.summary?.byCode).toEqual({
+      quantity_blank: 1,
+      code_missing: 1,
+      zeros_put_back: 1,
+    })
     await importer.confirm(checked.id)
     expect(await inForce(importer.shop.storeId)).toMatchObject([
       { sku: 'A-1', expected: 12_000, unit_cost: 1_000 },

@@ -10,7 +10,7 @@ import { readTruths } from '../../bench/support/import-guess/truth.ts'
 const LIST = 'SKU,Barcode,Name,On hand\nA-1,4006381333931,Pen,5\nA-2,,Ink,\nA-3,96385074,Pad,7\n'
 const SALES =
   'Order ID,Order date,Customer,SKU,Qty\n1,2026-01-02,Ann,A-1,1\n2,2026-01-03,Bo,A-1,2\n3,2026-01-04,Cy,A-2,1\n4,2026-01-05,Di,A-3,1\n'
-const TRUTH = { kind: 'stock', headerRows: 1, columns: { sku: 0, quantity: [3] }, items: 2 }
+const TRUTH = { kind: 'stock', headerRows: 1, columns: { sku: 0, quantity: [3] }, items: 3 }
 
 async function judged(truths: unknown, text = LIST) {
   const folder = await mkdtemp(join(tmpdir(), 'shelfcount-judge-'))
@@ -31,10 +31,10 @@ test('a list is read to its end as the product reads it', async () => {
   expect(answer).toMatchObject({
     outcome: 'ready',
     columns: { sku: [0], barcode: [1], name: [2], quantity: [3] },
-    items: 2,
+    items: 3,
     sumQuantity: 12,
     scannable: 2,
-    leftOut: 1,
+    leftOut: 0,
   })
 })
 
@@ -117,10 +117,10 @@ test(
         sheet: 0,
         headerRows: 1,
         columns: { sku: 0, barcode: 1, name: 2, quantity: 3 },
-        items: 2,
+        items: 3,
         sumQuantity: 12,
         scannable: 2,
-        leftOut: 1,
+        leftOut: 0,
         sites: 1,
         why: [],
       })

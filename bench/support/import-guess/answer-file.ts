@@ -2,10 +2,10 @@
 // every row is checked as the reader does it, against an empty catalogue.
 
 import type { ColumnKind } from '#domain/import/column-kind.ts'
-import { guessMapping, type MappingGuess } from '#domain/import/guess-mapping.ts'
+import type { MappingGuess } from '#domain/import/guess-mapping.ts'
 import { outcomeOf } from '#domain/import/guess-outcome.ts'
 import type { ImportRow } from '#domain/import/import-row.ts'
-import { lookAtTable, type TableLook } from '#domain/import/look-at-table.ts'
+import { guessTable, lookAtTable, type TableLook } from '#domain/import/look-at-table.ts'
 import { type ImportKind, missingColumns } from '#domain/import/mapping.ts'
 import type { FileSource } from '#domain/import/read/table.ts'
 import type { TableKind } from '#domain/import/table-kind.ts'
@@ -85,8 +85,7 @@ async function answerSource(source: FileSource, storeName: string): Promise<Answ
 async function lookAndGuess(source: FileSource, storeName: string, kind: ImportKind) {
   const lookedFor = { kind, storeName }
   const look = await lookAtTable(source, {}, lookedFor)
-  const { delimiter } = look.format
-  return { look, guess: guessMapping(look.rows, { ...lookedFor, delimiter }) }
+  return { look, guess: guessTable(look, lookedFor) }
 }
 
 /** Once what is asked is answered. A file that says nothing of stores is that of one. */

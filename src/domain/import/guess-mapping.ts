@@ -80,6 +80,8 @@ export interface GuessContext {
   readonly otherStores?: readonly string[]
   /** The delimiter of a text file. */
   readonly delimiter?: string | null
+  /** Other sheets of the workbook with the same columns. */
+  readonly similarSheets?: readonly string[]
   /** From the last file with these headers. */
   readonly remembered?: Mapping
 }
@@ -132,6 +134,7 @@ export function guessMapping(rows: Rows, context: GuessContext): MappingGuess {
     days?.doubt,
     doubtSums({ columns, quantity, marks }, context),
     doubtUnits(columns, quantity),
+    context.similarSheets?.length ? 'Other sheets of the file have such a list too' : undefined,
   ]
   const questions = doubts.filter((text) => text !== undefined)
   return {

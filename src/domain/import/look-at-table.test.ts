@@ -2,7 +2,7 @@ import { writeXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import { sourceOf } from '#tests/support/files/read-all.ts'
 import { guessMapping } from './guess-mapping.ts'
-import { lookAtTable } from './look-at-table.ts'
+import { guessTable, lookAtTable } from './look-at-table.ts'
 
 const COVER = { name: 'Read me', rows: [['Stock of the chain'], ['Ask Tom']] }
 const ITEMS = {
@@ -87,4 +87,22 @@ test('sentences on a first page are no list of items', async () => {
   const terms = { name: 'Terms', rows }
   const { format } = await lookAtTable(await book(terms, ITEMS), {}, { kind: 'catalogue' })
   expect(format.sheet).toBe(1)
+})
+
+test('a list on each of several sheets is asked about until one is chosen', async () => {
+  const columns = ['SKU', 'Item name', 'On hand']
+  const of = (name: string, ...rows: readonly (readonly (string | number)[])[]) =>
+    ({ name, rows: [columns, ...rows] }) as unknown as typeof STOCK
+  const oslo = of('Oslo', ['A-1', 'Pencil', 5], ['A-2', 'Ruler', 7])
+  const bergen = of('Bergen', ['A-1', 'Pencil', 3], ['A-3', 'Eraser', 2])
+  const source = await book(COVER, oslo, bergen, of('Empty'))
+  const look = await lookAtTable(source, {}, STOCK_OF_STORE)
+  expect(look).toMatchObject({ format: { sheet: 1 }, similarSheets: ['Bergen'] })
+  expect(guessTable(look, STOCK_OF_STORE).questions).toEqual([
+    'Other sheets of the file have such a list too',
+  ])
+  const chosen = await lookAtTable(source, { sheet: 2 }, STOCK_OF_STORE)
+  expect(guessTable(chosen, STOCK_OF_STORE).questions).toEqual([])
+  const others = await lookAtTable(await book(STOCK, ITEMS, COVER), {}, STOCK_OF_STORE)
+  expect(others.similarSheets).toEqual([])
 })

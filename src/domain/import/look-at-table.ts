@@ -1,6 +1,7 @@
 // Reads the beginning of a file, from the sheet that has a list, because workbooks often start with a cover sheet.
 
-import { type GuessContext, guessMapping } from './guess-mapping.ts'
+import { type GuessContext, guessMapping, type MappingGuess } from './guess-mapping.ts'
+import { foldText } from './likeness.ts'
 import { missingColumns } from './mapping.ts'
 import { firstRows } from './read/first-rows.ts'
 import { openTable } from './read/open-table.ts'
@@ -10,12 +11,18 @@ import { UnreadableFile } from './unreadable-file.ts'
 /** Lists are often sorted by store, so this must be enough to see a second one. */
 export const LOOKED_ROWS = 5_000
 const LOOKED_SHEETS = 10
+/** Enough to see which columns a further sheet has. */
+const COMPARED_ROWS = 100
+/** A list of another store or month has nearly the same columns. */
+const SAME_COLUMNS = 0.75
 
 export interface TableLook {
   readonly format: TableFormat
   readonly sheetNames: readonly string[]
   /** The first rows. */
   readonly rows: readonly (readonly string[])[]
+  /** Other sheets with the same columns, when nobody chose one: each may be a store, a month or a department. */
+  readonly similarSheets: readonly string[]
 }
 
 /** What the file is for, and which stores there are, because a column may be named after a store. */
@@ -32,30 +39,63 @@ export async function lookAtTable(
   const isOnly = typeof choice.sheet === 'number' || sheets < 2
   if (isOnly) return first
   let best = { look: first, found: found(first, lookedFor) }
-  for (let sheet = 1; sheet < sheets && !best.found.isList; sheet += 1) {
-    const other = await look(source, { ...choice, sheet }).catch(nothingIfUnreadable)
+  const similarSheets: string[] = []
+  for (let sheet = 1; sheet < sheets; sheet += 1) {
+    const rows = best.found.isList ? COMPARED_ROWS : LOOKED_ROWS
+    const other = await look(source, { ...choice, sheet }, rows).catch(nothingIfUnreadable)
     if (!other) continue
     const has = found(other, lookedFor)
-    if (has.isList || has.columns > best.found.columns) best = { look: other, found: has }
+    if (best.found.isList) {
+      if (areSimilar(has, best.found)) similarSheets.push(first.sheetNames[sheet] ?? '')
+    } else if (has.isList || has.columns > best.found.columns) best = { look: other, found: has }
   }
-  return best.look
+  return { ...best.look, similarSheets }
 }
 
-async function look(source: FileSource, choice: FormatChoice): Promise<TableLook> {
+/** What the table is, judging by the rows that were looked at. */
+export function guessTable(
+  { rows, format, similarSheets }: TableLook,
+  context: GuessContext,
+): MappingGuess {
+  const { delimiter } = format
+  return guessMapping(rows, { ...context, delimiter, similarSheets })
+}
+
+async function look(
+  source: FileSource,
+  choice: FormatChoice,
+  most = LOOKED_ROWS,
+): Promise<TableLook> {
   const table = await openTable(source, choice)
-  const rows = await firstRows(table, LOOKED_ROWS)
-  return { format: table.format, sheetNames: table.sheetNames, rows }
+  const rows = await firstRows(table, most)
+  return { format: table.format, sheetNames: table.sheetNames, rows, similarSheets: [] }
 }
 
-/** Whether it has all that is needed, and how many columns of it are known. */
-function found({ rows, format }: TableLook, lookedFor: LookedFor) {
-  const { mapping } = guessMapping(rows, { ...lookedFor, delimiter: format.delimiter })
+interface FoundTable {
+  readonly isList: boolean
+  /** How many columns are known. */
+  readonly columns: number
+  readonly headers: ReadonlySet<string>
+}
+
+/** Whether it has all that is needed, and which columns. */
+function found(look: TableLook, lookedFor: LookedFor): FoundTable {
+  const { mapping } = guessTable(look, lookedFor)
   const columns = mapping.columns.filter((kind) => kind !== null).length
+  const isWhole = missingColumns(mapping.columns, lookedFor.kind).length === 0
+  const headers = mapping.headerRows === 0 ? [] : (look.rows[mapping.headerRows - 1] ?? [])
   return {
-    // A page of sentences has one column, which may be names.
-    isList: missingColumns(mapping.columns, lookedFor.kind).length === 0 && columns > 1,
+    // A page of sentences has one column, which may be names; one with nothing but headers is a form.
+    isList: isWhole && columns > 1 && look.rows.length > mapping.headerRows,
     columns,
+    headers: new Set(headers.map(foldText).filter(Boolean)),
   }
+}
+
+function areSimilar(one: FoundTable, other: FoundTable): boolean {
+  const most = Math.max(one.headers.size, other.headers.size)
+  const shared = [...one.headers].filter((header) => other.headers.has(header)).length
+  return one.isList && shared > 0 && shared >= most * SAME_COLUMNS
 }
 
 /** A sheet with only a chart is unreadable, but others may be fine. */

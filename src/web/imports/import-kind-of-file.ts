@@ -1,8 +1,8 @@
 // Looks at a dropped or pasted file before any page opens for it.
 
 import { Fault } from '#domain/fault.ts'
-import { guessMapping } from '#domain/import/guess-mapping.ts'
 import { refuseSize } from '#domain/import/limits.ts'
+import { guessTable } from '#domain/import/look-at-table.ts'
 import type { ImportKind } from '#domain/import/mapping.ts'
 import { lookAtFile } from './look-at-file.ts'
 
@@ -20,8 +20,7 @@ export async function importKindOfFile(
   const lookedFor = { kind: 'baseline', otherStores } as const
   const looked = await lookAtFile(file, lookedFor)
   if (looked.kind === 'unreadable') throw refusal(file, looked.message)
-  const { delimiter } = looked.format
-  const { mapping } = guessMapping(looked.rows, { ...lookedFor, delimiter })
+  const { mapping } = guessTable(looked, lookedFor)
   return mapping.columns.includes('quantity') ? 'baseline' : 'catalogue'
 }
 

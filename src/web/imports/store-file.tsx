@@ -4,9 +4,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Fault } from '#domain/fault.ts'
-import { guessMapping, type MappingGuess } from '#domain/import/guess-mapping.ts'
+import type { MappingGuess } from '#domain/import/guess-mapping.ts'
 import { outcomeOf } from '#domain/import/guess-outcome.ts'
 import { refuseSize, TOLD_LIMITS } from '#domain/import/limits.ts'
+import { guessTable } from '#domain/import/look-at-table.ts'
 import { type Mapping, missingColumns } from '#domain/import/mapping.ts'
 import type { TableFormat } from '#domain/import/read/table.ts'
 import { RefusalNote } from '../kit/refusal-note.tsx'
@@ -102,8 +103,7 @@ async function prepare(
   const lookedFor = { kind: 'baseline', otherStores } as const
   const looked = await lookAtFile(file, lookedFor)
   if (looked.kind === 'unreadable') throw new Fault('invalid_argument', looked.message)
-  const { delimiter } = looked.format
-  const guess = guessMapping(looked.rows, { ...lookedFor, delimiter })
+  const guess = guessTable(looked, lookedFor)
   const { mapping } = guess
   const unclear = unclearIn(guess)
   if (unclear) {

@@ -1,8 +1,8 @@
 // Reads a file and guesses what its columns mean: by rules, by the last file of this shape, and by the names of the stores.
 
 import type { QueryClient } from '@tanstack/react-query'
-import { guessMapping, type MappingGuess } from '#domain/import/guess-mapping.ts'
-import type { LookedFor } from '#domain/import/look-at-table.ts'
+import type { MappingGuess } from '#domain/import/guess-mapping.ts'
+import { guessTable, type LookedFor } from '#domain/import/look-at-table.ts'
 import type { FormatChoice } from '#domain/import/read/table.ts'
 import { type StoreAnswer, withPlacesSettled } from '#domain/import/stores-in-file.ts'
 import { api } from '../client/api.ts'
@@ -32,13 +32,12 @@ export async function understandFile(
   const lookedFor = await lookedForOf(target, queryClient)
   const looked = await lookAtFile(file, lookedFor, choice)
   if (looked.kind === 'unreadable') return looked
-  const context = { ...lookedFor, delimiter: looked.format.delimiter }
-  const first = guessMapping(looked.rows, context)
+  const first = guessTable(looked, lookedFor)
   const headers = headersOf(looked, first.mapping)
   const args = { storeId: target.store.id, headers: [...headers] }
   const question = liveQuery(api.imports.getMapping, args)
   const remembered = await queryClient.fetchQuery(question).catch(() => null)
-  const guess = remembered ? guessMapping(looked.rows, { ...context, remembered }) : first
+  const guess = remembered ? guessTable(looked, { ...lookedFor, remembered }) : first
   const found = await findStoresIn(target, { file, looked, guess, headers }, queryClient)
   if (!found) return { kind: 'understood', looked, guess, stores: undefined }
   return {
@@ -58,8 +57,7 @@ export async function readAgain(
   const lookedFor = await lookedForOf(target, queryClient)
   const looked = await lookAtFile(file, lookedFor, choice)
   if (looked.kind === 'unreadable') return looked
-  const { delimiter } = looked.format
-  return { kind: 'read', looked, guess: guessMapping(looked.rows, { ...lookedFor, delimiter }) }
+  return { kind: 'read', looked, guess: guessTable(looked, lookedFor) }
 }
 
 async function lookedForOf(

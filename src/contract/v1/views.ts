@@ -2,28 +2,15 @@
 
 import * as z from 'zod'
 import type { AssignmentDetails } from '../audit-assignments.ts'
-import type { BaselineFacts, ResultFigures } from '../audit-results.ts'
-import type { VarianceLine } from '../audit-variances.ts'
+import type { BaselineFacts } from '../audit-results.ts'
+import type { LineDetails } from '../audit-variances.ts'
 import type { AuditDetails, AuditSummary } from '../audits.ts'
 import type { ImportSummaryLine } from '../imports.ts'
 import type { ShownFinding } from '../insights.ts'
 import type { ItemDetails } from '../items.ts'
 import type { JournalEntry } from '../journal.ts'
 import type { ScanEventDetails } from '../scan-events.ts'
-
-const moment = z.iso.datetime()
-const maybeMoment = moment.nullable()
-const text = z.string()
-const maybeText = z.string().nullable()
-const maybeNumber = z.number().nullable()
-
-function iso(ms: number): string {
-  return new Date(ms).toISOString()
-}
-
-function maybeIso(ms: number | null): string | null {
-  return ms === null ? null : iso(ms)
-}
+import { iso, maybeIso, maybeMoment, maybeNumber, maybeText, moment, text } from './view-fields.ts'
 
 export const made = z.strictObject({ id: z.uuid() }).meta({ id: 'Created' })
 
@@ -83,7 +70,14 @@ export function viewItem(one: ItemDetails): z.output<typeof item> {
   return { id, sku, name, category, unit, unitCost, unitPrice, barcodes }
 }
 
-const auditStatus = z.enum(['draft', 'active', 'stopped', 'submitted', 'completed', 'cancelled'])
+export const auditStatus = z.enum([
+  'draft',
+  'active',
+  'stopped',
+  'submitted',
+  'completed',
+  'cancelled',
+])
 
 export const audit = z
   .strictObject({
@@ -232,6 +226,16 @@ export function viewCount(one: ScanEventDetails): z.output<typeof count> {
   }
 }
 
+/** A count with its place. */
+export const lineCount = z
+  .strictObject({ ...count.shape, roomName: text, shelfCode: maybeText, round: z.int() })
+  .meta({ id: 'LineCount' })
+
+export function viewLineCount(one: LineDetails['page'][number]): z.output<typeof lineCount> {
+  const { roomName, shelfCode, round } = one
+  return { ...viewCount(one), roomName, shelfCode, round }
+}
+
 export const recorded = z
   .strictObject({
     id: z.uuid(),
@@ -241,98 +245,6 @@ export const recorded = z
     setAside: maybeText,
   })
   .meta({ id: 'RecordedCount' })
-
-const figures = z
-  .strictObject({
-    currency: maybeText,
-    lines: z.int(),
-    counted: z.int(),
-    matched: z.int(),
-    missing: z.int(),
-    extra: z.int(),
-    uncounted: z.int(),
-    expectedQuantity: maybeNumber,
-    countedQuantity: maybeNumber,
-    netVariance: maybeNumber,
-    grossVariance: maybeNumber,
-    netValue: maybeNumber,
-    grossValue: maybeNumber,
-    accuracyByLine: maybeNumber,
-    accuracyByUnit: maybeNumber,
-    shrinkage: maybeNumber,
-  })
-  .meta({ id: 'Figures' })
-
-function viewFigures(one: ResultFigures): z.output<typeof figures> {
-  const { currency, lines, counted, matched, missing, extra, uncounted } = one
-  const { expectedQuantity, countedQuantity, netVariance, grossVariance } = one
-  const { netValue, grossValue, accuracyByLine, accuracyByUnit, shrinkage } = one
-  return {
-    ...{ currency, lines, counted, matched, missing, extra, uncounted },
-    ...{ expectedQuantity, countedQuantity, netVariance, grossVariance },
-    ...{ netValue, grossValue, accuracyByLine, accuracyByUnit, shrinkage },
-  }
-}
-
-export const results = z
-  .strictObject({
-    auditId: z.uuid(),
-    status: auditStatus,
-    /** Sealed results do not change any more. */
-    sealed: z.boolean(),
-    figures,
-    stores: z.array(z.strictObject({ storeId: z.uuid(), name: text, figures })),
-  })
-  .meta({ id: 'Results' })
-
-export function viewResults(one: {
-  readonly auditId: string
-  readonly status: z.output<typeof auditStatus>
-  readonly sealed: boolean
-  readonly figures: ResultFigures
-  readonly stores: readonly {
-    readonly id: string
-    readonly name: string
-    readonly figures: ResultFigures
-  }[]
-}): z.output<typeof results> {
-  const { auditId, status, sealed } = one
-  const stores = one.stores.map(({ id, name, figures: own }) => ({
-    ...{ storeId: id, name, figures: viewFigures(own) },
-  }))
-  return { auditId, status, sealed, figures: viewFigures(one.figures), stores }
-}
-
-export const resultLine = z
-  .strictObject({
-    storeId: z.uuid(),
-    itemId: z.uuid(),
-    sku: maybeText,
-    name: text,
-    category: maybeText,
-    unit: text,
-    currency: text,
-    unitCost: maybeNumber,
-    expected: maybeNumber,
-    /** Null when not counted, which is not 0. */
-    counted: maybeNumber,
-    variance: maybeNumber,
-    value: maybeNumber,
-    /** After the decision of a manager. */
-    settled: maybeNumber,
-    decision: maybeText,
-  })
-  .meta({ id: 'ResultLine' })
-
-export function viewLine(one: VarianceLine): z.output<typeof resultLine> {
-  const { storeId, itemId, sku, name, category, unit, currency, unitCost } = one
-  const { expected, counted, variance, value, settled } = one
-  return {
-    ...{ storeId, itemId, sku, name, category, unit, currency, unitCost },
-    ...{ expected, counted, variance, value, settled },
-    decision: one.decision?.decision ?? null,
-  }
-}
 
 export const finding = z
   .strictObject({ id: text, title: text, sentence: text, currency: text, dismissed: z.boolean() })

@@ -53,6 +53,7 @@ const SCOPE_OF: Readonly<Record<string, KeyScope>> = {
   'auditAssignments:createSelfAssignment': 'counts:write',
   'auditAssignments:updateStatus': 'counts:write',
   'scanEvents:getByAssignment': 'counts:read',
+  'audits:getLine': 'counts:read',
   'scanEvents:recordCount': 'counts:write',
   'scanEvents:recordMany': 'counts:write',
   'audits:getResults': 'results:read',
@@ -60,6 +61,7 @@ const SCOPE_OF: Readonly<Record<string, KeyScope>> = {
   'audits:getSeal': 'results:read',
   'reports:getLines': 'results:read',
   'reports:compare': 'results:read',
+  'reports:listComparedLines': 'results:read',
   'insights:list': 'findings:read',
   'journal:list': 'journal:read',
 }

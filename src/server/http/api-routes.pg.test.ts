@@ -39,6 +39,7 @@ const whole = await keyOf(home)
 /** What stands in an address, of one organization. */
 async function idsOf(stage: Stage, { path, id }: Operation): Promise<Record<string, string>> {
   const { storeId, count, tea, idsOf: look } = stage
+  if (id === 'listLineCounts') return stage.reviewedLine
   const room = id === 'archiveRoom' ? await freshRoom(stage) : count.roomId
   const [shelf = ''] = await look(
     'select id from shelf where room_id = $1 and archived_at is null order by random() limit 1',
@@ -49,6 +50,7 @@ async function idsOf(stage: Stage, { path, id }: Operation): Promise<Record<stri
     ...{ roomId: room, shelfId: shelf },
     itemId: id === 'archiveItem' ? await freshItem(stage) : tea.id,
     auditId: await auditFor(stage, id),
+    laterAuditId: stage.laterSealedAudit.auditId,
     assignmentId: path.includes('{assignmentId}') ? await assignmentFor(stage, id) : '',
   }
 }
@@ -106,6 +108,7 @@ function bodyOf({ id, example }: Operation, ids: Record<string, string>): object
 
 function addressOf({ path, id }: Operation, ids: Record<string, string>): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '')
+  if (path.includes('/comparison')) return `${filled}?with=${ids.laterAuditId}`
   return id === 'searchItems' ? `${filled}?text=tea` : filled
 }
 

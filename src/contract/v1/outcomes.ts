@@ -1,0 +1,102 @@
+// What came out of an audit, what stands out in it, and who did what.
+
+import * as z from 'zod'
+import { api } from '../api.ts'
+import { id } from '../define.ts'
+import { moment, toMs } from './fields.ts'
+import {
+  listOf,
+  type Operation,
+  operation,
+  pageOptions,
+  pageQuery,
+  toList,
+  wholeList,
+} from './operation.ts'
+import {
+  comparedLine,
+  comparison,
+  resultLine,
+  results,
+  viewComparedLine,
+  viewComparison,
+  viewLine,
+  viewResults,
+} from './result-views.ts'
+import { finding, journalEntry, lineCount, viewEntry, viewFinding, viewLineCount } from './views.ts'
+
+export const outcomes: readonly Operation[] = [
+  operation('GET /audits/{auditId}/results', api.audits.getResults, {
+    ...{ id: 'getResults', tag: 'Results', summary: 'The figures of an audit, by store' },
+    answer: results,
+    args: ({ params: { auditId } }) => ({ auditId }),
+    view: viewResults,
+  }),
+  operation('GET /audits/{auditId}/lines', api.audits.getVariances, {
+    ...{
+      id: 'listResultLines',
+      tag: 'Results',
+      summary: 'Every line of the results: expected, counted, decided',
+    },
+    query: pageQuery.extend({ storeId: id.optional(), search: z.string().max(200).optional() }),
+    answer: listOf(resultLine),
+    args: ({ params: { auditId }, query: { storeId, search, ...page } }) => ({
+      ...{ auditId, tab: 'all', ...pageOptions(page) },
+      ...(storeId && { storeIds: [storeId] }),
+      ...(search && { search }),
+    }),
+    view: (page) => toList(page, viewLine),
+  }),
+  operation('GET /audits/{auditId}/lines/{storeId}/{itemId}/counts', api.audits.getLine, {
+    ...{
+      id: 'listLineCounts',
+      tag: 'Results',
+      summary: 'Every count of an item in a store: who, where and when, newest first',
+    },
+    query: pageQuery,
+    answer: listOf(lineCount),
+    args: ({ params, query }) => ({ ...params, ...pageOptions(query) }),
+    view: (page) => toList(page, viewLineCount),
+  }),
+  operation('GET /audits/{auditId}/comparison', api.reports.compare, {
+    ...{
+      id: 'compareAudits',
+      tag: 'Results',
+      summary: 'The figures of two completed audits beside each other',
+    },
+    query: z.strictObject({ with: id }),
+    answer: comparison,
+    args: ({ orgId, params: { auditId }, query }) => ({ orgId, auditIds: [auditId, query.with] }),
+    view: viewComparison,
+  }),
+  operation('GET /audits/{auditId}/comparison/lines', api.reports.listComparedLines, {
+    ...{
+      id: 'listComparedLines',
+      tag: 'Results',
+      summary: 'Two completed audits item by item, the largest change in value first',
+    },
+    query: pageQuery.extend({ with: id, search: z.string().max(200).optional() }),
+    answer: listOf(comparedLine),
+    args: ({ orgId, params: { auditId }, query: { with: other, search, ...page } }) => ({
+      ...{ orgId, auditIds: [auditId, other], ...pageOptions(page) },
+      ...(search && { search }),
+    }),
+    view: (page) => toList(page, viewComparedLine),
+  }),
+  operation('GET /audits/{auditId}/findings', api.insights.list, {
+    ...{ id: 'listFindings', tag: 'Findings', summary: 'What stands out in the data of an audit' },
+    answer: listOf(finding),
+    args: ({ params: { auditId } }) => ({ auditId }),
+    view: ({ findings }) => wholeList(findings, viewFinding),
+  }),
+  operation('GET /journal', api.journal.list, {
+    ...{ id: 'listJournal', tag: 'Journal', summary: 'Who did what and when, newest first' },
+    query: pageQuery.extend({ from: moment.optional(), until: moment.optional() }),
+    answer: listOf(journalEntry),
+    args: ({ orgId, query: { from, until, ...page } }) => ({
+      ...{ orgId, ...pageOptions(page) },
+      filter: { ...(from && { fromMs: toMs(from) }), ...(until && { untilMs: toMs(until) }) },
+    }),
+    view: (page) => toList(page, viewEntry),
+  }),
+]

@@ -1,0 +1,95 @@
+// The organization, its stores, rooms and shelves.
+
+import * as z from 'zod'
+import { Fault } from '#domain/fault.ts'
+import { refuseSuspended } from '#domain/permission.ts'
+import { api } from '../api.ts'
+import { name } from './fields.ts'
+import { listOf, type Operation, operation, wholeList } from './operation.ts'
+import { made, organization, room, shelfPage, store, viewOrganization, viewShelf } from './views.ts'
+
+export const places: readonly Operation[] = [
+  operation('GET /organization', api.organizations.getByUser, {
+    ...{ id: 'getOrganization', tag: 'Organization', summary: 'The organization of the key' },
+    answer: organization,
+    args: () => ({}),
+    view: (all, { orgId }) => {
+      const own = all.find((one) => one.id === orgId)
+      if (!own) throw new Fault('not_found')
+      refuseSuspended(own)
+      return viewOrganization(own)
+    },
+  }),
+  operation('GET /stores', api.stores.getByOrganization, {
+    ...{ id: 'listStores', tag: 'Stores', summary: 'The stores that the key works in' },
+    answer: listOf(store),
+    args: ({ orgId }) => ({ orgId }),
+    view: (all) => wholeList(all, ({ id, name, currency }) => ({ id, name, currency })),
+  }),
+  operation('GET /stores/{storeId}/rooms', api.rooms.getWithDetails, {
+    ...{
+      id: 'listRooms',
+      tag: 'Rooms',
+      summary: 'The rooms of a store with their shelves, in walking order',
+    },
+    answer: listOf(room),
+    args: ({ params: { storeId } }) => ({ storeId }),
+    view: (all) =>
+      wholeList(all, ({ id, name, shelves }) => ({
+        ...{ id, name },
+        shelves: shelves.map((one) => ({ id: one.id, code: one.code, name: one.name })),
+      })),
+  }),
+  operation('POST /stores/{storeId}/rooms', api.rooms.create, {
+    ...{ id: 'createRoom', tag: 'Rooms', summary: 'Adds a room, with shelves if wanted' },
+    body: z.strictObject({
+      name,
+      shelves: z
+        .array(z.strictObject({ code: z.string().max(100) }))
+        .max(500)
+        .optional(),
+    }),
+    example: { name: 'Stock room', shelves: [{ code: 'S1' }, { code: 'S2' }] },
+    answer: made,
+    args: ({ params: { storeId }, body }) => ({ storeId, ...body }),
+    view: (answer) => ({ id: answer.id }),
+  }),
+  operation('PATCH /stores/{storeId}/rooms/{roomId}', api.rooms.update, {
+    ...{ id: 'renameRoom', tag: 'Rooms', summary: 'Renames a room' },
+    body: z.strictObject({ name }),
+    example: { name: 'Cellar' },
+    args: ({ params: { storeId, roomId }, body }) => ({ storeId, roomId, ...body }),
+  }),
+  operation('DELETE /stores/{storeId}/rooms/{roomId}', api.rooms.archive, {
+    ...{
+      id: 'archiveRoom',
+      tag: 'Rooms',
+      summary: 'Archives a room with its shelves; its counts are kept',
+    },
+    args: ({ params: { storeId, roomId } }) => ({ storeId, roomId }),
+  }),
+  operation('GET /stores/{storeId}/shelves/{shelfId}', api.shelves.get, {
+    ...{ id: 'getShelf', tag: 'Shelves', summary: 'One shelf, archived or not' },
+    answer: shelfPage,
+    args: ({ params: { storeId, shelfId } }) => ({ storeId, shelfId }),
+    view: viewShelf,
+  }),
+  operation('POST /stores/{storeId}/rooms/{roomId}/shelves', api.shelves.create, {
+    ...{ id: 'createShelf', tag: 'Shelves', summary: 'Adds a shelf to a room' },
+    body: z.strictObject({ code: z.string().max(100), name: name.optional() }),
+    example: { code: 'S3', name: 'Teas' },
+    answer: made,
+    args: ({ params: { storeId, roomId }, body }) => ({ storeId, roomId, ...body }),
+    view: (answer) => ({ id: answer.id }),
+  }),
+  operation('PUT /stores/{storeId}/shelves/{shelfId}', api.shelves.update, {
+    ...{ id: 'replaceShelf', tag: 'Shelves', summary: 'Changes the code and the name of a shelf' },
+    body: z.strictObject({ code: z.string().max(100), name: name.nullable() }),
+    example: { code: 'S3', name: null },
+    args: ({ params: { storeId, shelfId }, body }) => ({ storeId, shelfId, ...body }),
+  }),
+  operation('DELETE /stores/{storeId}/shelves/{shelfId}', api.shelves.archive, {
+    ...{ id: 'archiveShelf', tag: 'Shelves', summary: 'Archives a shelf; its counts are kept' },
+    args: ({ params: { storeId, shelfId } }) => ({ storeId, shelfId }),
+  }),
+]

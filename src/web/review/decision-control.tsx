@@ -67,20 +67,23 @@ export function DecisionControl(props: DecisionControlProps) {
     return (
       <span ref={controlRef} className={styles.decided} data-decide>
         <DecidedIcon decision={pending?.decision ?? line.decision?.decision} />
-        {shown}
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          data-undo
-          aria-keyshortcuts="u"
-          data-disabled={pending !== undefined}
-          aria-disabled={pending !== undefined}
-          onClick={() => {
-            if (!pending) choose({ decision: null, reasonCode: null })
-          }}
-        >
-          {t('decide.undo')}
-        </Button>
+        <span className={styles.said}>
+          {shown}
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            className={styles.back ?? ''}
+            data-undo
+            aria-keyshortcuts="u"
+            data-disabled={pending !== undefined}
+            aria-disabled={pending !== undefined}
+            onClick={() => {
+              if (!pending) choose({ decision: null, reasonCode: null })
+            }}
+          >
+            {t('decide.undo')}
+          </Button>
+        </span>
       </span>
     )
   }

@@ -37,21 +37,24 @@ export function RecountOutControl({ auditId, line, recounts }: RecountOutControl
   return (
     <span className={styles.decided} data-decide data-out>
       <IconRefresh size={16} stroke={1.9} className={styles.icon} aria-hidden />
-      <span>
-        {names.length > 0
-          ? t('out.by', { name: names.join(', '), time })
-          : t('out.anyone', { time })}
+      <span className={styles.said}>
+        <span>
+          {names.length > 0
+            ? t('out.by', { name: names.join(', '), time })
+            : t('out.anyone', { time })}
+        </span>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className={styles.back ?? ''}
+          data-undo
+          aria-keyshortcuts="u"
+          aria-label={t('out.withdrawNamed', { item: line.name })}
+          onClick={asking.open}
+        >
+          {t('out.withdraw')}
+        </Button>
       </span>
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        data-undo
-        aria-keyshortcuts="u"
-        aria-label={t('out.withdrawNamed', { item: line.name })}
-        onClick={asking.open}
-      >
-        {t('out.withdraw')}
-      </Button>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={asking.close}

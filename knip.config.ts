@@ -29,6 +29,7 @@ const TESTS = [
   '**/*.test.{ts,tsx}',
   'tests/spec/*.browser.ts',
   'tests/e2e/support/server.ts',
+  'tests/support/assistant.mjs',
   'tests/support/{empty-page,english-messages,leave-as-found,postgres-setup,stuck-worker,webhook-sender}.ts',
   'tests/support/files/*-reader.ts',
 ]

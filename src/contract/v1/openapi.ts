@@ -3,10 +3,15 @@
 import * as z from 'zod'
 import { scopeOf } from '#domain/api/key-scopes.ts'
 import { FAULT_CODES } from '#domain/fault.ts'
+import {
+  type Direction,
+  type JsonSchema,
+  jsonSchemaOf,
+  pathNames,
+  queryFields,
+} from './json-schema.ts'
 import { isList, type Operation } from './operation.ts'
 import { OPERATIONS } from './operations.ts'
-
-type Schema = Readonly<Record<string, unknown>>
 
 /** RFC 9457, with the product's code. */
 const problem = z.object({
@@ -27,7 +32,7 @@ const HEADERS = {
 }
 
 export function openApiDocument(serverUrl: string): Readonly<Record<string, unknown>> {
-  const schemas = new Map<string, Schema>()
+  const schemas = new Map<string, JsonSchema>()
   const paths: Record<string, Record<string, unknown>> = {}
   for (const one of OPERATIONS) {
     const path = paths[one.path] ?? {}
@@ -49,7 +54,7 @@ export function openApiDocument(serverUrl: string): Readonly<Record<string, unkn
   }
 }
 
-function describe(one: Operation, schemas: Map<string, Schema>): Schema {
+function describe(one: Operation, schemas: Map<string, JsonSchema>): JsonSchema {
   const { id, tag, summary, calls, body, answer, method, example } = one
   const scope = scopeOf(calls.name)
   return {
@@ -57,7 +62,7 @@ function describe(one: Operation, schemas: Map<string, Schema>): Schema {
     tags: [tag],
     summary,
     ...(scope && { 'x-scope': scope }),
-    parameters: [...pathParameters(one), ...queryParameters(one, schemas), ...keyParameter(one)],
+    parameters: [...pathParameters(one), ...queryParameters(one), ...keyParameter(one)],
     ...(body && {
       requestBody: {
         required: true,
@@ -91,7 +96,7 @@ export function statusOf({ answer, id }: Pick<Operation, 'answer' | 'id'>): numb
   return id.startsWith('create') ? 201 : 200
 }
 
-function contentOf(schema: Schema, alsoLines: boolean, example?: unknown): Schema {
+function contentOf(schema: JsonSchema, alsoLines: boolean, example?: unknown): JsonSchema {
   const json = { schema, ...(example !== undefined && { example }) }
   return {
     'application/json': json,
@@ -99,25 +104,22 @@ function contentOf(schema: Schema, alsoLines: boolean, example?: unknown): Schem
   }
 }
 
-function pathParameters({ path }: Operation): readonly Schema[] {
-  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+function pathParameters({ path }: Operation): readonly JsonSchema[] {
+  return pathNames(path).map((name) => ({
     ...{ name, in: 'path', required: true },
     schema: { type: 'string', format: 'uuid' },
   }))
 }
 
-function queryParameters({ query }: Operation, schemas: Map<string, Schema>): readonly Schema[] {
-  const { properties = {} } = schemaOf(query, 'output', schemas) as {
-    readonly properties?: Readonly<Record<string, Schema>>
-  }
-  const { required = [] } = schemaOf(query, 'input', schemas) as { required?: readonly string[] }
+function queryParameters({ query }: Operation): readonly JsonSchema[] {
+  const { properties, required } = queryFields(query)
   return Object.entries(properties).map(([name, schema]) => ({
     ...{ name, in: 'query', schema },
     required: required.includes(name),
   }))
 }
 
-function keyParameter({ method }: Operation): readonly Schema[] {
+function keyParameter({ method }: Operation): readonly JsonSchema[] {
   if (method === 'GET') return []
   return [
     {
@@ -127,39 +129,23 @@ function keyParameter({ method }: Operation): readonly Schema[] {
   ]
 }
 
-function schemaOf(schema: z.ZodType, io: 'input' | 'output', schemas: Map<string, Schema>): Schema {
-  const made = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Record<string, unknown>
-  const { $schema: _dialect, $defs = {}, ...own } = made
-  for (const [name, one] of Object.entries($defs as Record<string, Schema>)) {
-    schemas.set(name, hoisted(one, io) as Schema)
-  }
-  const { id: name, ...rest } = own as { id?: string }
-  if (typeof name === 'string' && Object.hasOwn(own, 'type')) {
-    schemas.set(name, hoisted(rest, io) as Schema)
-    return { $ref: `#/components/schemas/${name}` }
-  }
-  return hoisted(own, io) as Schema
+function schemaOf(schema: z.ZodType, io: Direction, schemas: Map<string, JsonSchema>): JsonSchema {
+  const { name, schema: own, named } = jsonSchemaOf(schema, io)
+  for (const [id, one] of Object.entries(named)) schemas.set(id, pointed(one) as JsonSchema)
+  if (name === undefined) return pointed(own) as JsonSchema
+  schemas.set(name, pointed(own) as JsonSchema)
+  return { $ref: `#/components/schemas/${name}` }
 }
 
-/** Named schemas stand among the components; answers may get more fields within v1. */
-function hoisted(value: unknown, io: 'input' | 'output'): unknown {
-  if (Array.isArray(value)) return value.map((one) => hoisted(one, io))
+/** Named schemas stand among the components. */
+function pointed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(pointed)
   if (typeof value !== 'object' || value === null) return value
-  const schema = value as Schema
-  const kept = Object.entries(schema).filter(([name, one]) => !isNoise(name, one, schema, io))
   return Object.fromEntries(
-    kept.map(([name, one]) =>
+    Object.entries(value).map(([name, one]) =>
       name === '$ref' && typeof one === 'string'
         ? [name, one.replace('#/$defs/', '#/components/schemas/')]
-        : [name, hoisted(one, io)],
+        : [name, pointed(one)],
     ),
   )
-}
-
-/** What a format says already, and the ends of all numbers. */
-function isNoise(name: string, one: unknown, { format }: Schema, io: 'input' | 'output'): boolean {
-  if (name === 'additionalProperties') return io === 'output' && one === false
-  if (name === 'pattern') return typeof format === 'string'
-  if (name === 'id') return typeof one === 'string'
-  return name === 'propertyNames' || Math.abs(Number(one)) === Number.MAX_SAFE_INTEGER
 }

@@ -50,3 +50,10 @@ export function curlOf({ method, path, headers = {}, body }: GuideExample, origi
   ]
   return lines.join(' \\\n  ')
 }
+
+/** As most assistants take it. */
+export function assistantSettings(origin: string): string {
+  const headers = { Authorization: 'Bearer shelfcount_key_…' }
+  const server = { type: 'http', url: `${origin}/mcp`, headers }
+  return JSON.stringify({ mcpServers: { shelfcount: server } }, null, 2)
+}

@@ -2,7 +2,6 @@
 
 import { Hono } from 'hono'
 import type * as z from 'zod'
-import { id } from '#contract/define.ts'
 import { openApiDocument, statusOf } from '#contract/v1/openapi.ts'
 import { isList, type ListAnswer, type Operation } from '#contract/v1/operation.ts'
 import { OPERATIONS } from '#contract/v1/operations.ts'
@@ -11,7 +10,14 @@ import { Fault } from '#domain/fault.ts'
 import type { ApiGate } from './api-gate.ts'
 import type { FunctionHost } from './function-host.ts'
 import type { HostContext, HostEnv } from './host-env.ts'
-import { type OperationRequest, readAll, readOperation, writeOperation } from './operation-calls.ts'
+import {
+  type OperationRequest,
+  readAll,
+  readIdempotencyKey,
+  readOperation,
+  readParams,
+  writeOperation,
+} from './operation-calls.ts'
 import { API_PREFIX, answerProblem, faultOf } from './problem.ts'
 
 const NDJSON = 'application/x-ndjson'
@@ -78,23 +84,8 @@ function findOperation(c: HostContext): Found {
   return { operation: found.operation, params: readParams(found.params) }
 }
 
-/** What is no id is the id of nothing. */
-function readParams(params: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(params).map(([name, value]) => {
-      const read = id.safeParse(value)
-      if (!read.success) throw new Fault('not_found')
-      return [name, read.data]
-    }),
-  )
-}
-
 function idempotencyKeyOf(c: HostContext): string | undefined {
-  const key = c.req.header('idempotency-key')
-  if (key === undefined || c.req.method === 'GET') return undefined
-  if (/^[\x21-\x7e]{1,200}$/.test(key)) return key
-  const message = 'An Idempotency-Key has 1 to 200 characters without spaces.'
-  throw new Fault('invalid_argument', message, { field: 'Idempotency-Key' })
+  return c.req.method === 'GET' ? undefined : readIdempotencyKey(c.req.header('idempotency-key'))
 }
 
 async function answer(c: HostContext, doors: Doors, request: Request) {

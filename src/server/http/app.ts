@@ -28,6 +28,7 @@ import type { HostContext, HostEnv, HostMiddleware } from './host-env.ts'
 import { journalRoutes } from './journal-routes.ts'
 import { createKeyring } from './keyring.ts'
 import { labelRoutes } from './label-routes.ts'
+import { mcpRoutes } from './mcp-routes.ts'
 import type { HttpMetrics } from './metrics.ts'
 import { myDataRoutes } from './my-data-routes.ts'
 import { operationsRoutes } from './operations-routes.ts'
@@ -123,6 +124,7 @@ export async function createApp(options: AppOptions): Promise<Hono<HostEnv>> {
   const limits = createRateLimits(database.auth)
   const gate = new ApiGate(createKeyring({ pool: database.app, limits }))
   app.route('/', apiRoutes({ functions, publicUrl, gate }))
+  app.route('/', mcpRoutes({ functions, publicUrl, gate, version: options.version }))
   app.route('/', journalRoutes({ auth, functions }))
   app.route('/', myDataRoutes({ auth, functions }))
   const { printer } = options

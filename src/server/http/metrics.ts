@@ -52,5 +52,5 @@ function areaOf(path: string): string {
       ? `/api/${second}`
       : '/api'
   }
-  return /^(assets|healthz|readyz|metrics)$/.test(first) ? `/${first}` : 'pages'
+  return /^(assets|healthz|readyz|metrics|mcp)$/.test(first) ? `/${first}` : 'pages'
 }

@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import type * as z from 'zod'
+import { id } from '#contract/define.ts'
 import { readInput } from '#contract/refused-input.ts'
 import type { Operation, OperationCall } from '#contract/v1/operation.ts'
 import { Fault } from '#domain/fault.ts'
@@ -55,6 +56,26 @@ export function readAll<Value>(schema: z.ZodType<Value>, input: unknown): Value 
   const read = readInput(schema, input)
   if (read instanceof Fault) throw read
   return read
+}
+
+/** What is no id is the id of nothing. */
+export function readParams(
+  params: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => {
+      const read = id.safeParse(value)
+      if (!read.success) throw new Fault('not_found')
+      return [name, read.data]
+    }),
+  )
+}
+
+export function readIdempotencyKey(key: unknown): string | undefined {
+  if (key === undefined) return undefined
+  if (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key)) return key
+  const message = 'An Idempotency-Key has 1 to 200 characters without spaces.'
+  throw new Fault('invalid_argument', message, { field: 'Idempotency-Key' })
 }
 
 function callOf({ caller, params, query }: OperationRequest, body: unknown): OperationCall {

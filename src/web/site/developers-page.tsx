@@ -1,5 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { curlOf, GUIDE_EXAMPLES, type GuideExample, KEEP_KEY } from '#domain/api/guide-examples.ts'
+import {
+  assistantSettings,
+  curlOf,
+  GUIDE_EXAMPLES,
+  type GuideExample,
+  KEEP_KEY,
+} from '#domain/api/guide-examples.ts'
 import { KEY_REQUESTS } from '#domain/api/request-budget.ts'
 import { FAULT_CODES, faultKind } from '#domain/fault.ts'
 import { LinkAnchor } from '../kit/links.tsx'
@@ -54,6 +60,9 @@ export function DevelopersPage({ origin }: { readonly origin: string }) {
       <Errors />
       <h2>{t('limits.title')}</h2>
       <p>{t('limits.text', { key: KEY_REQUESTS })}</p>
+      <h2>{t('assistants.title')}</h2>
+      <p>{t('assistants.text')}</p>
+      <Code text={assistantSettings(origin)} />
       <Reference />
     </Article>
   )

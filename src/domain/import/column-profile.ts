@@ -38,6 +38,7 @@ export interface ColumnProfile {
   readonly large: number
   /** Ignoring the sign; 0 when there are no numbers. */
   readonly largest: number
+  readonly smallest: number
   readonly dates: number
   /** Days or months, in any order. */
   readonly expiryDates: number
@@ -89,6 +90,7 @@ export function profileColumn(values: readonly string[], decimal: DecimalMark): 
     negatives: ofNumbers((value) => value < 0),
     large: ofNumbers((value) => Math.abs(value) >= 10_000),
     largest: numbers.reduce((most, value) => Math.max(most, Math.abs(value)), 0),
+    smallest: numbers.reduce((least, value) => Math.min(least, Math.abs(value)), numbers[0] ?? 0),
     dates: share((value) => DATE.test(value)),
     expiryDates: share((value) => DAY_ORDERS.some((order) => readExpiryText(value, order))),
     addresses: share((value) => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(value)),

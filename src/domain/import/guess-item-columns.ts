@@ -68,7 +68,8 @@ export function guessItemColumns(
     list: at === quantityAt ? [] : candidatesOf({ header, profile, values }, isNameless),
   }))
   const assigned = withOwnNumbers(all, withoutMakers(columns, all, assign(all)))
-  const chosen = withCases(columns, withScanned(columns, assigned), quantityAt)
+  const ofItems = withoutStyles(columns, withScanned(columns, assigned))
+  const chosen = withCases(columns, ofItems, quantityAt)
   const hasNumbers = [...chosen.values()].some(({ kind }) => kind === 'sku' || kind === 'barcode')
   return all.map(({ at, profile, list }) => {
     const candidate = chosen.get(at)
@@ -153,6 +154,25 @@ function withOwnNumbers(
 }
 
 /**
+ * A number that all sizes and colors of a style share is not the item's, if each of them has its own barcode. The item
+ * is then known by that.
+ */
+function withoutStyles(
+  columns: readonly TableColumn[],
+  chosen: ReadonlyMap<number, Candidate>,
+): ReadonlyMap<number, Candidate> {
+  const ofKind = (kind: ColumnKind) => columns.filter(({ at }) => chosen.get(at)?.kind === kind)
+  const [numbers] = ofKind('sku')
+  const [codes] = ofKind('barcode')
+  const isVaried = ofKind('variant').some(({ profile }) => profile.distinctCount > 1)
+  if (!numbers || !codes || numbers === codes || !isVaried) return chosen
+  const isOfStyle = numbers.profile.distinct < 0.6
+  const isOwn = codes.profile.distinct > 0.99 && codes.profile.filled >= numbers.profile.filled
+  if (!isOfStyle || !isOwn) return chosen
+  return new Map([...chosen].filter(([at]) => at !== numbers.at))
+}
+
+/**
  * Uses item numbers that are barcodes as barcodes too, if no column is named barcode. Scans then find the items, and
  * SKUs are still made from them.
  */
@@ -213,10 +233,11 @@ const MODEL_NAMES = 'Its values are names'
 /** Model numbers are what others call the SKU; here they contain words. */
 function namesModels(
   header: string,
-  { letters, codes, distinct, longest, filled }: ColumnProfile,
+  { letters, codes, distinct, distinctCount, longest, filled }: ColumnProfile,
 ): boolean {
   if (filled === 0 || !MODELS.has(foldText(header))) return false
-  return letters > 0.9 && codes < 0.3 && distinct > 0.6 && longest > 8
+  const areSeveral = distinct > 0.6 || distinctCount > 3
+  return letters > 0.9 && codes < 0.3 && areSeveral && longest > 8
 }
 
 /** Codes on a store's own labels can contain letters, but under any other header such codes are SKUs. */
@@ -297,13 +318,18 @@ function withCases(
   quantityAt: number | null,
 ): ReadonlyMap<number, Candidate> {
   const cased = new Map(chosen)
+  const named = columns.filter(({ at }) => chosen.get(at)?.kind === 'case_barcode')
   const codes = columns.filter(({ at }) => chosen.get(at)?.kind === 'barcode')
+  // "Inner EAN" beside "Outer ITF" has the codes of pieces.
+  const isSwapped =
+    named.length === 1 && codes.length === 1 && areOfPieces(named) && !areOfPieces(codes)
   const hasPieces = codes.some(({ profile }) => profile.packCodes < 0.2)
   for (const { at, profile } of codes) {
     const candidate = chosen.get(at)
     if (!candidate || !hasPieces || profile.packCodes < 0.8) continue
     cased.set(at, { ...candidate, kind: 'case_barcode', why: 'Numbers of cases' })
   }
+  if (isSwapped) swapKinds(cased, named[0]?.at ?? 0, codes[0]?.at ?? 0)
   const cases = columns.filter(({ at }) => cased.get(at)?.kind === 'case_barcode')
   const [only] = cases
   if (!only || cases.length > 1) return cased
@@ -315,6 +341,17 @@ function withCases(
   const why = 'Name matches. How many are in a case'
   if (size) cased.set(size.at, { kind: 'pack', score: 1, why, isNamed: true })
   return cased
+}
+
+function areOfPieces(columns: readonly TableColumn[]): boolean {
+  return columns.every(({ profile }) => profile.packCodes < 0.2)
+}
+
+function swapKinds(chosen: Map<number, Candidate>, one: number, other: number): void {
+  const [first, second] = [chosen.get(one), chosen.get(other)]
+  if (!first || !second) return
+  chosen.set(one, { ...first, kind: second.kind, why: 'Numbers of pieces' })
+  chosen.set(other, { ...second, kind: first.kind, why: 'Numbers of cases' })
 }
 
 /** Whole numbers from 1, whereas a number of cases can be 0. */
@@ -393,7 +430,7 @@ function fitOf(kind: ColumnKind, profile: ColumnProfile): Fit {
     case 'lot':
       return profile.cents > 0.5 || profile.longest > 60 ? NO_FIT : FITS
     case 'place':
-      if (isAlwaysSame(profile)) return NO_FIT
+      if (isAlwaysSame(profile) || profile.dates > 0.5) return NO_FIT
       return profile.withSlash > 0.7 ? { score: 0.35, why: 'Room and shelf, split at “/”' } : FITS
     case 'shelf':
       if (profile.withSlash > 0.7 || isAlwaysSame(profile)) return NO_FIT

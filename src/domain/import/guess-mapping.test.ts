@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as files from '#tests/support/files/awkward-files.ts'
 import { readAll } from '#tests/support/files/read-all.ts'
+import { checkDigitOf } from '../barcode.ts'
 import { type GuessContext, guessMapping } from './guess-mapping.ts'
 
 async function guess(bytes: Uint8Array, context: Partial<GuessContext> = {}) {
@@ -345,11 +346,13 @@ describe('a file of a shape that is known', () => {
   })
 })
 
-describe('somebody is asked', () => {
-  const rows = Array.from({ length: 12 }, (_, at) => at)
-  const listed = (header: string, row: (at: number) => string) =>
-    guess(files.utf8(`${header}\n${rows.map(row).join('\n')}\n`))
+const ROWS = Array.from({ length: 12 }, (_, at) => at)
 
+function listed(header: string, row: (at: number) => string) {
+  return guess(files.utf8(`${header}\n${ROWS.map(row).join('\n')}\n`))
+}
+
+describe('somebody is asked', () => {
   test('where a column that nobody can name is never less than what is free to sell', async () => {
     const row = (at: number) => `A-${at},Thing ${at},${at + 4},${at + 4 - (at % 3)}`
     const { columns, questions } = await listed('SKU,Item name,Zzlager,Available', row)
@@ -424,12 +427,66 @@ describe('somebody is asked', () => {
     expect(questions).toEqual(['Some rows count cases, others pieces'])
   })
 
+  test('where cases and single pieces have a column each', async () => {
+    const row = (at: number) => `M-${at},Thing ${at},${6 + at},${at % 4},${at + 1}`
+    const { questions } = await listed('Item no,Description,Pack,Stk Cases,Stk Units', row)
+    expect(questions).toEqual(['Cases and single pieces have a column each'])
+  })
+
+  test('where each month has a column of its own, the last filled one first', async () => {
+    const row = (at: number) => `M-${at},Farina ${at},${at + 4}.5,${at + 2},${at + 9},`
+    const guessed = await listed('Cod.,Prodotto,Gen,Feb,Mar,Apr', row)
+    expect(guessed.questions).toEqual(['Each month has a column of its own'])
+    expect(guessed.columns[4]).toMatchObject({ kind: 'quantity', certainty: 'check' })
+    expect(guessed.tableKind).toBe('stock')
+  })
+
   test('where the only number is what there was at the beginning', async () => {
     const row = (at: number) => `A-${at},Thing ${at},${at + 4}`
     const { columns, tableKind } = await listed('SKU,Item name,Opening Stock Quantity', row)
     expect(columns[2]).toMatchObject({ kind: 'quantity', certainty: 'check' })
     expect(tableKind).toBe('stock')
   })
+})
+
+test('years and how long a guarantee lasts are no stock', async () => {
+  const row = (at: number) => `B-${at},Book ${at},${2_010 + at},${at % 5 ? 24 : 12},${at + 1}.50`
+  const { questions, tableKind } = await listed('Code,Title,Year,Warranty (months),Price', row)
+  expect(questions).toEqual([])
+  expect(tableKind).toBe('catalogue')
+})
+
+test('prices are known with what they say of taxes and currencies, the one that customers pay first', async () => {
+  const row = (at: number) =>
+    `A-${at},Thing ${at},${at + 4},£${at + 1}.10,${at + 2}.20,${at + 3}.30`
+  const kindsOf = async (header: string) =>
+    (await listed(header, row)).columns.slice(3).map(({ kind }) => kind)
+  expect(
+    await kindsOf('SKU,Name,On hand,Cost price (ex tax),Sale price (ex tax),Sale price (inc tax)'),
+  ).toEqual(['unit_cost', null, 'unit_price'])
+  expect(
+    await kindsOf('Артикул,Название,Остаток,Ціна закупівлі грн,Цена без ПДВ,Цена са ПДВ'),
+  ).toEqual(['unit_cost', null, 'unit_price'])
+})
+
+test('a number that all sizes of a style share is not the item’s, if each has its own barcode', async () => {
+  const code = (at: number) => withCheckDigit(`40063813${String(1_000 + at)}`)
+  const row = (at: number) => `26K0${at % 3},Pullover,${'SML'[at % 3]}${at},${code(at)},${at + 2}`
+  const { columns } = await listed('Style code,Name,Size,Barcode,On hand', row)
+  expect(columns.map(({ kind }) => kind)).toEqual([null, 'name', 'variant', 'barcode', 'quantity'])
+})
+
+function withCheckDigit(digits: string): string {
+  return `${digits}${checkDigitOf(digits)}`
+}
+
+test('the codes of cases are told from those of pieces by what they are', async () => {
+  const row = (at: number) => {
+    const piece = `40063813${String(1_000 + at)}`
+    return `A-${at},Thing ${at},${withCheckDigit(piece)},${withCheckDigit(`1${piece}`)},${at + 4}`
+  }
+  const { columns } = await listed('SKU,Name,Inner EAN,Outer ITF,On hand', row)
+  expect(columns.slice(2, 4).map(({ kind }) => kind)).toEqual(['barcode', 'case_barcode'])
 })
 
 describe('a header is read', () => {

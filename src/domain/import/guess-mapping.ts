@@ -33,7 +33,8 @@ import { withSpread } from './spread-items.ts'
 import { isOtherNumber } from './stock-header.ts'
 import { hasSumsBeforeParts } from './sums-before-parts.ts'
 import { guessTableKind, saysPrices, type TableKind } from './table-kind.ts'
-import { mixesCases } from './units-of-rows.ts'
+import { monthColumns, saysTime } from './time-words.ts'
+import { mixesCases, saysCases, saysPieces } from './units-of-rows.ts'
 import { withUnnamed } from './unnamed-items.ts'
 
 export interface ColumnGuess {
@@ -176,9 +177,20 @@ function saysPack(header: string): boolean {
 /** What was counted in cases has to be turned into pieces first. */
 function doubtUnits(columns: readonly TableColumn[], quantity: QuantityChoice) {
   if (quantity.at === null || !columns.some(({ header }) => saysPack(header))) return undefined
-  return columns.some(({ values }) => mixesCases(values))
-    ? 'Some rows count cases, others pieces'
+  if (columns.some(({ values }) => mixesCases(values)))
+    return 'Some rows count cases, others pieces'
+  return hasCasesBeside(columns, quantity.at)
+    ? 'Cases and single pieces have a column each'
     : undefined
+}
+
+/** "Stock cases" and "Stock units" of an item have to be added up. */
+function hasCasesBeside(columns: readonly TableColumn[], at: number): boolean {
+  if (!saysPieces(columns[at]?.header ?? '')) return false
+  return columns.some(
+    ({ header, profile: { filled, integers, gtins } }) =>
+      filled > 0 && integers > 0.9 && gtins < 0.1 && saysCases(header) && !saysPack(header),
+  )
 }
 
 function doubtSums({ columns, quantity: { at }, marks }: Numbers, { kind }: GuessContext) {
@@ -424,10 +436,24 @@ function doubtedQuantity(
   isNameless: boolean,
 ): QuantityChoice | undefined {
   if (quantity.at === null) {
-    return openingStock(columns) ?? unnamedQuantity(columns, items, quantity, isNameless)
+    return (
+      openingStock(columns) ??
+      lastMonth(columns) ??
+      unnamedQuantity(columns, items, quantity, isNameless)
+    )
   }
   const beside = besideAvailable(quantity, stock, columns, items)
   return beside === quantity ? undefined : beside
+}
+
+/** With a column for each month, the last one that is filled may be what is there. */
+function lastMonth(columns: readonly TableColumn[]): QuantityChoice | undefined {
+  const months = monthColumns(columns.map(({ header }) => header))
+  const filled = months.filter((at) => (columns[at]?.profile.filled ?? 0) > 0)
+  const last = filled.findLast((at) => (columns[at]?.profile.numbers ?? 0) > 0.8)
+  if (last === undefined || filled.length < 2) return undefined
+  const doubt = 'Each month has a column of its own'
+  return { at: last, doubt, why: doubt, rivals: filled.filter((at) => at !== last), outlets: [] }
 }
 
 /** No column is named stock, but an unrecognized one may be it, so it is shown to a person. */
@@ -454,9 +480,16 @@ function mayBeStock(header: string, profile: ColumnProfile, isNameless: boolean)
   if (filled === 0 || numbers < 0.9 || gtins > 0.3 || dates > 0.3) return false
   if (isNameless) return integers > 0.9 && largest < 100_000
   if (header.trim() === '' || isOtherNumber(header) || saysOtherKind(header)) return false
+  if (saysTime(header) || areYears(profile)) return false
   const isNumbered = distinctCount > filled * 0.95 && filled >= 50
   return integers > 0.8 && beyondOne > 0 && distinctCount > 2 && !isNumbered && largest < 100_000
 }
+
+/** 2019, 2021: when a book appeared. */
+function areYears({ filled, integers, smallest, largest }: ColumnProfile): boolean {
+  return filled > 3 && integers > 0.95 && smallest > FIRST_YEAR && largest < LAST_YEAR
+}
+const [FIRST_YEAR, LAST_YEAR] = [1_900, 2_100]
 
 const NUMBERED: ReadonlySet<ColumnKind> = new Set([
   'sku',

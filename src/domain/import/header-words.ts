@@ -55,11 +55,16 @@ export interface HeaderMatch {
 
 /** What a header says its column is, surest first; for quantities see readStockHeader. */
 export function matchHeader(header: string): readonly HeaderMatch[] {
-  const folded = foldText(header)
+  const spelled = header.replace(/#/g, ' no ')
+  const folded = foldText(spelled)
   if (folded === '') return []
-  const parted = foldText(partedWords(header))
+  const parted = foldText(partedWords(spelled))
   const exact =
-    wordsOf(folded) ?? wordsOf(parted) ?? inLanguage(parted) ?? BY_JOINED_WORD.get(folded)
+    wordsOf(folded) ??
+    wordsOf(parted) ??
+    inLanguage(parted) ??
+    BY_JOINED_WORD.get(folded) ??
+    pricesOf(parted)
   if (!exact && (saysSku(folded) || IN_BRACKETS.test(header)))
     return [{ kind: 'sku', score: SKU_SCORE, exact: true }]
   if (exact) {
@@ -89,6 +94,43 @@ function inLanguage(folded: string): readonly Word[] | undefined {
   if (words.length < 2) return undefined
   if (LANGUAGES.has(words[0] ?? '')) return BY_WORD.get(words.slice(1).join(' '))
   return LANGUAGES.has(words.at(-1) ?? '') ? BY_WORD.get(words.slice(0, -1).join(' ')) : undefined
+}
+
+/** What prices are said to include, and in which currency. */
+const TAXES: ReadonlySet<string> = new Set(
+  wordsIn(
+    'ex|exc|excl|excluding|inc|incl|including|before|with|without|plus|per|each|tax|taxes|gst|vat|net|netto|gross|brutto|mwst|ust|inkl|exkl|zzgl|ht|ttc|hors|iva|con|sin|senza|com|sem|bez|s|vc|dph|alv|verollinen|veroton|moms|mva|btw|pvm|kaibemaks|kaibemaksuta|kaibemaksuga|km ga|km|ga|kdv|dahil|haric|pdv|ddv|ндс|без|с|со|са|sa|пдв|ддс|φπα|με|χωρις|ppn|税込|税抜|税別|含税|不含税|含稅|未稅|부가세|vat포함|afa',
+  ),
+)
+const UNTAXED: ReadonlySet<string> = new Set(
+  wordsIn(
+    'ex|exc|excl|excluding|before|without|net|netto|exkl|ht|hors|sin|senza|sem|bez|без|veroton|税抜|税別|不含税|未稅|haric|χωρις|kaibemaksuta',
+  ),
+)
+const NET_WEIGHT = 0.97
+const CURRENCIES: ReadonlySet<string> = new Set([
+  ...Intl.supportedValuesOf('currency').map((code) => code.toLowerCase()),
+  ...wordsIn(
+    'euro|euros|dollars|pounds|rs|rp|kc|ft|zl|lei|kr|tl|руб|р|грн|лв|ден|дин|ریال|تومان|ريال|元|円|원|บาท|vnd|dong',
+  ),
+])
+
+/** "Cost price (ex tax)", "Prodejní cena s DPH", "Ціна закупівлі, грн". */
+function pricesOf(folded: string): readonly Word[] | undefined {
+  const words = folded.split(' ')
+  const rest = words.filter(
+    (word) => !TAXES.has(word) && !CURRENCIES.has(word) && !/^\d+$/.test(word),
+  )
+  if (rest.length === 0 || rest.length === words.length) return undefined
+  const prices = wordsOf(rest.join(' '))?.filter(({ kind }) => isPrice(kind))
+  if (!prices?.length) return undefined
+  // Beside a price with tax, which is what customers pay.
+  const isNet = words.some((word) => UNTAXED.has(word))
+  return isNet ? prices.map((price) => ({ ...price, weight: price.weight * NET_WEIGHT })) : prices
+}
+
+function isPrice(kind: ColumnKind): boolean {
+  return kind === 'unit_cost' || kind === 'unit_price'
 }
 
 /** "Store code (SKU)". */
@@ -129,7 +171,7 @@ function fuzzyMatch(folded: string, { kind, word, weight }: Word): readonly Head
 /** Supplier name and tax code are not the name and code of the item. */
 function isOfAnother(folded: string, kind: ColumnKind): boolean {
   if (kind === 'sku' || kind === 'barcode' || kind === 'name') return says(folded, THINGS)
-  return (kind === 'unit_price' || kind === 'unit_cost') && says(folded, PRICES)
+  return isPrice(kind) && says(folded, PRICES)
 }
 
 function bestPerKind(matches: readonly HeaderMatch[]): readonly HeaderMatch[] {

@@ -4,7 +4,7 @@
 import type { ColumnKind } from './column-kind.ts'
 
 export const ITEM_WORDS: Readonly<Record<Exclude<ColumnKind, 'quantity'>, string>> = {
-  sku: `sku|pzn|cip7|code cip7|ndc|ndc code|katalog|کد کالا|کد محصول|variant sku|custom sku|sku code|sku number|item sku|product sku|item no|item number|item code|item nr|itemcode|itemno|
+  sku: `sku|pzn|cip7|code cip7|katalog|کد کالا|کد محصول|variant sku|custom sku|sku code|sku number|item sku|product sku|item no|item number|item code|item nr|itemcode|itemno|
     article number|article no|article code|stock code|stockcode|part number|part no|partnumber|internal reference|default code|
     material|material number|material no|material code|plu|seller sku|product code|product number|variation number|variant number|variation no|
     product no|product ref|productcode|product reference|model|model number|model no|mpn|manufacturer part number|
@@ -47,7 +47,7 @@ export const ITEM_WORDS: Readonly<Record<Exclude<ColumnKind, 'quantity'>, string
     料号|物料号|物料代码|款号|商品id|产品代码|品号|商品货号|商家货号|零件号|图号|貨品編號|貨品編碼|貨品編码|存货代码|物品编码|物品编号|材料编码|商品編碼|物料編號|品項編號|
     商品管理番号|自社品番|アイテムコード|部品番号|部番|資材コード|管理番号|図番|자재코드|자재번호|부품번호|상품id|모델번호|아이템코드|자체상품코드|
     ma vt|ma sku|ma so|ma hh|ma thuoc|ma|รหัสวัสดุ|เลขที่สินค้า|รหัสพัสดุ|no barang|nomor barang|id barang|kode sku|nomor part|no part|id produk|
-    sifra|sifra artikla|sifra proizvoda|шифра|шифра артикла|sifra izdelka|oznaka`,
+    sifra|sifra artikla|sifra proizvoda|шифра|шифра артикла|sifra izdelka|oznaka|stock no|stock number|stock nr|ndc|ndc code`,
   barcode: `barcode|ean upc|code barre|code barres|codebarre|gencod|gencode|gtin ean|ean gtin|gtin 13|gtin13|gtin 14|ean 8|ean8|strichcode|strichcode nr|ean artikel|codigo de barra|cod de barras|codigo barra|codigo de barras ean|cod ean|ean codigo|codice ean|cod barre|codigo de barras gtin|gtin ean tributavel|ean cod de barras|
     barcodenummer|ean barcode|eankode|ean nr|viivakoodi ean|kod paskowy|kod kreskowy ean|carovy kod ean|ean kod zbozi|vonalkod ean|cod de bara|cod bara|barkod numara|штрихкод ean|штрих код ean|штриховой код|штрих коды|штрих код ean13|штрихкод ean13|баркод товара|γραμμωτος|كود الباركود|رقم الباركود|رمز الباركود|الكود الدولي|ברקוד פריט|شناسه بارکد|کد بارکد|
     国际码|商品条形码|69码|条码编号|条码号|國際碼|janコード13|商品バーコード|바코드값|표준바코드|상품바코드|ma so vach|ma barcode|รหัสบาร์โค้ด|บาร์โค๊ด|kode barcode|no barcode|barcode no|barcode number|bar code number|barcodes|bar code|variant barcode|variant barcodes|ean|ean13|ean 13|gtin|upc|upc a|upc code|upc ean|ean upc|ean code|ean nummer|ean kod|
@@ -109,10 +109,10 @@ export const ITEM_WORDS: Readonly<Record<Exclude<ColumnKind, 'quantity'>, string
     اسم المادة|اسم السلعة|وصف الصنف|وصف المنتج|وصف المادة|اسم القطعة|תיאור פריט|תיאור מוצר|שם הפריט|عنوان کالا|عنوان محصول|شرح|عنوان|
     材料名称|物品名称|商品标题|货物名称|存货名|貨品名稱|物料名稱|商品標題|物品名稱|商品名称|品名称|部品名|資材名|アイテム名|자재명|부품명|품목|상품|
     ten hh|ten vt|ten mat hang|mat hang|ชื่อวัสดุ|ชื่อพัสดุ|รายละเอียดสินค้า|deskripsi barang|deskripsi produk|uraian|uraian barang|
-    naziv|naziv artikla|naziv proizvoda|artikal|artikl|назив|назив артикла|naziv izdelka|izdelek|designacao|designacion|varebenevnelse|benevnelse|varetekst|стока|rohstoff|rohware|zutat|materia prima|matiere premiere`,
+    naziv|naziv artikla|naziv proizvoda|artikal|artikl|назив|назив артикла|naziv izdelka|izdelek|designacao|designacion|varebenevnelse|benevnelse|varetekst|стока|rohstoff|rohware|zutat|materia prima|matiere premiere|नाम|वस्तु|वस्तु का नाम|सामान|सामान का नाम|उत्पाद|उत्पाद का नाम|saman|saman ka naam|vastu`,
   variant: `variation name|variation|variant|variant name|option1 value|option2 value|option3 value|option 1 value|option 2 value|option 3 value|
     size|colour|color|grosse|farbe|taille|couleur|talla|taglia|colore|maat|kleur|variant option one value|
-    variant option two value|variant option three value|サイズ|色|rozmiar|kolor|velikost|barva|цвят|размер|цвет|renk|beden`,
+    variant option two value|variant option three value|サイズ|色|rozmiar|kolor|velikost|barva|цвят|размер|цвет|renk|beden|renk aciklamasi|renk adi|beden aciklamasi|farbbezeichnung|colour name|color name|colour description|color description|size name|frame size|libelle couleur|libelle taille|descrizione colore`,
   category: `category|categories|product category|item category|type|product type|department|dept|group|grp|item group|product group|material group|category name|
     warengruppe|kategorie|artikelgruppe|categorie|famille|rayon|categoria|familia|categoria prodotto|grupo de articulos|grupo|rubro|
     reparto|groep|artikelgroep|kategori|varugrupp|varegruppe|ryhma|tuoteryhma|departamento|kategoria|grupa|grupa towarowa|skupina|kategoria|
@@ -131,14 +131,16 @@ export const ITEM_WORDS: Readonly<Record<Exclude<ColumnKind, 'quantity'>, string
     prezzo di acquisto|prezzo acquisto|inkoopprijs|kostprijs|inkopspris|kostpris|indkobspris|innkjopspris|ostohinta|custo|custo unitario|
     preco de custo|cena zakupu|nakupni cena|nakupna cena|beszerzesi ar|pret achizitie|pret de achizitie|доставна цена|цена закупки|закупочная цена|себестоимость|
     закупівельна ціна|собівартість|τιμη αγορας|κοστος|alis fiyati|maliyet|原価|仕入価格|仕入単価|进价|成本|成本价|采购价|進價|成本價|원가|매입가|gia von|gia nhap|ราคาทุน|ต้นทุน|harga beli|hpp|
-    سعر الشراء|التكلفة|سعر التكلفة|מחיר עלות|עלות|ostuhind|iepirkuma cena|pirkimo kaina|savikaina|nabavna cijena|nabavna cena|набавна цена`,
+    سعر الشراء|التكلفة|سعر التكلفة|מחיר עלות|עלות|ostuhind|iepirkuma cena|pirkimo kaina|savikaina|nabavna cijena|nabavna cena|набавна цена|
+    buy|buying|trade price|last buy price|inkoop|inkoop prijs|besz ar|netto besz ar|beszar|netto beszerzesi ar|prezzo forn|prezzo fornitore|costo medio|costo ultimo|vazena nakupni cena|vaz nak cena|nak cena|prumerna nakupni cena|skladova cena|ціна закупівлі|закупочна ціна|ціна закупки|ціна придбання|цена закупа|цена приобретения|цена поставщика|учетная цена|מחיר קניה|מחיר קנייה|מחיר עלות ממוצע|قیمت خرید|بهای خرید|میانگین قیمت|سعر الكلفة|متوسط التكلفة|खरीद मूल्य|क्रय मूल्य|लागत|kharid mulya|kharid rate|purchase rate|nc|nabavna|hankintahinta|sisaanostohinta|keskihinta|keskmine hind|omahind|成本均价|平均成本|进货价|进货单价|采购单价|平均进价|平均成本价|進貨價|進貨單價|平均單價|仕入原価|平均原価|原価単価|平均単価|입고단가|매입단가|입고가|평균단가|gia von binh quan|gia mua|ราคาทุนเฉลี่ย|ทุน|ราคาซื้อ|harga pokok|harga modal|pamp|pump|cump|pmp|prix d achat moyen|prix moyen pondere|dernier prix d achat|precio medio|coste medio|ultimo coste|ultimo costo|costo promedio|costo prom|custo medio|preco de compra|ultimo custo|preco custo|durchschnittspreis|dek|letzter ek|mek|snittpris|innpris|inpris|gjennomsnittspris|vidutine kaina|videja cena|цена на придобиване|средна цена|τιμη κοστους|μεση τιμη|ortalama maliyet|alis`,
   unit_price: `上代|上代単価|定価|price|unit price|retail price|selling price|sales price|sell price|variant price|regular price|list price|rrp|msrp|price tax excluded|public price|
     verkaufspreis|vk|vk preis|vk brutto|bruttopreis|preis|listenpreis|prix|prix de vente|prix vente|prix public|pv ttc|prix ttc|precio|precio venta|precio de venta|precio publico|precio unitario|pvp|
     prezzo|prezzo di vendita|prezzo vendita|listino|verkoopprijs|prijs|pris|utpris|utsalgspris|forsaljningspris|salgspris|hinta|myyntihinta|
     preco|preco de venda|preco venda|preco unitario|cena|cena sprzedazy|cena detaliczna|cena netto|cena brutto|prodejni cena|predajna cena|cena s dph|ar|eladasi ar|brutto ar|
     pret|pret vanzare|pret de vanzare|цена|продажна цена|розничная цена|цена продажи|ціна|роздрібна ціна|τιμη|τιμη πωλησης|λιανικη τιμη|fiyat|fiyati|satis fiyati|birim fiyat|
     売価|価格|販売価格|通常価格|单价|售价|价格|零售价|销售价|售價|單價|價格|零售價|판매가|가격|단가|판매가격|소비자가|gia|gia ban|don gia|ราคา|ราคาขาย|harga|harga jual|harga satuan|
-    قیمت فروش|السعر|سعر البيع|מחיר|מחיר מכירה|hind|muugihind|pardosanas cena|kaina|pardavimo kaina|cijena|prodajna cijena|mpc|цена мп|prodajna cena`,
+    قیمت فروش|السعر|سعر البيع|מחיר|מחיר מכירה|hind|muugihind|pardosanas cena|kaina|pardavimo kaina|cijena|prodajna cijena|mpc|цена мп|prodajna cena|
+    sell|sell for|sell at|selling|sale price|sale price each|rsp|mrp|p v p|verkoop|verkoop prijs|elad ar|brutto elad ar|netto elad ar|eladasi egysegar|brutto eladasi ar|商品単価|販売単価|売単価|출고단가|판매단가|零售单价|零售價格|定价|定價|建議售價|एमआरपी|विक्रय मूल्य|bikri mulya|pv|pv vente|maloprodajna cijena|prix unitaire|precio vta|p venta|preco de venda ao publico|pvp unitario|utsalgspris inkl|utpris inkl|satis`,
   room: `room|area|zone|section|floor|raum|bereich|abteilung|piece|salle|zona|sala|area magazzino|ruimte|
     rum|lokal|huone|setor|部屋|エリア|库区|pomieszczenie|mistnost|помещение|الغرفة|القاعة`,
   shelf: `shelf|bay|rack|aisle|bin|bin name|bin location|bin code|shelf code|shelf name|regal|fach|regalfach|etagere|rayonnage|

@@ -95,3 +95,16 @@ test('pieces are quantities; what else stands beside a number is asked about', (
     expect(parseQuantityText(text, '.'), text).toBeNull()
   }
 })
+
+test('what is weighed is a quantity, and words for nothing left are zero', () => {
+  expect(parseQuantityText('74.330 kg', '.')).toBe(74.33)
+  expect(parseQuantityText('sold out', '.')).toBe(0)
+  expect(parseQuantityText('2 doz', '.')).toBeNull()
+})
+
+test('signs of currencies before and behind are no part of a price', () => {
+  expect(parseNumberText('Rp 58.500', ',')).toBe(58_500)
+  expect(parseNumberText('12,50 zł', ',')).toBe(12.5)
+  expect(parseNumberText('NT$120', '.')).toBe(120)
+  expect(parseNumberText('3 x', '.')).toBeNull()
+})

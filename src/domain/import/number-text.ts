@@ -5,7 +5,8 @@ export type DecimalMark = '.' | ','
 const MINUS = /[\u2212\u2012\u2013\u2014]/g
 const SPACES_AND_QUOTES = /[\s\u00a0\u202f'’]/g
 /** Currency signs, and three letters that may be a currency code, before or after the number. */
-const CURRENCY = /^(?:[A-Z]{3}|\p{Sc}|kr\.?|R\$)|(?:[A-Z]{3}|\p{Sc}|kr\.?)$/giu
+const CURRENCY =
+  /^(?:[A-Z]{3}|(?:R|US|NT|HK|AU?|CA?)\$|\p{Sc}|kr\.?|Rp\.?|Rs\.?|TL|Fr\.?)|(?:[A-Z]{3}|\p{Sc}|kr\.?|zł|Kč|Ft|lei|TL|руб\.?|р\.|грн\.?|лв\.?|元|円|원|ریال|تومان)$/giu
 /** Other letters have a meaning: 5-Mar is a date, and 2 doz is not two. */
 const CURRENCY_CODES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
 const BEYOND_ASCII = /[^\p{ASCII}]/u
@@ -40,13 +41,24 @@ const LETTER = /\p{L}/u
 const PIECES =
   /(?<=\d)\s*(?:pcs?|pces?|nos|stk|stck|stück|uds|und|unid|pzs|szt|шт|ks|kom|kpl|adet|個|个|件|개)\.?$/iu
 
+/** What is weighed or poured: 74.330 kg. */
+const MEASURE = /(?<=\d)\s*(?:kg|g|gr|l|lt|ltr|ml|m|mtr|кг|г|л|м|公斤|斤)\.?$/iu
+
 /** default=100: written by shops that track stock by source and have a single one. */
 const ONE_SOURCE = /^[\p{L}\d_-]{1,40}=(?=\d+$)/u
+
+/** What people write instead of 0. */
+const SOLD_OUT: ReadonlySet<string> = new Set(
+  'sold out|out of stock|ausverkauft|vergriffen|épuisé|rupture|rupture de stock|agotado|esaurito|esgotado|uitverkocht|op|slutsåld|slut|udsolgt|utsolgt|loppu|loppunut|vyprodáno|vypredané|elfogyott|нет в наличии|нет|немає|tükendi|売切|売切れ|品切れ|欠品|缺货|售罄|缺貨|품절|หมด|สินค้าหมด|habis|hết hàng|hết'.split(
+    '|',
+  ),
+)
 
 /** Null when it is not a number, or needs a question: 2 doz, EUR 5. */
 export function parseQuantityText(text: string, decimal: DecimalMark): number | null {
   if (!LETTER.test(text)) return parseNumberText(text, decimal)
-  const number = text.replace(PIECES, '').replace(ONE_SOURCE, '')
+  if (SOLD_OUT.has(text.trim().toLowerCase())) return 0
+  const number = text.replace(PIECES, '').replace(MEASURE, '').replace(ONE_SOURCE, '')
   return LETTER.test(number) ? null : parseNumberText(number, decimal)
 }
 

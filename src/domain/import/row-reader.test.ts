@@ -61,6 +61,34 @@ test('nothing is not zero: an item without a quantity is kept, and nothing is ex
   ])
 })
 
+test('a name with a price is an item, and one that is sold out is counted as none', async () => {
+  const { good, findings } = await examine(
+    files.utf8(
+      'Artikel,Aantal,Inkoop\nZUIVEL,,\nYoghurt,5,2.87\nKarnemelk,,1.20\nBoter,op,2.10\nKaas,7,5.70\n',
+    ),
+  )
+  expect(good.map(({ name, quantity }) => [name, quantity])).toEqual([
+    ['Yoghurt', 5_000],
+    ['Karnemelk', null],
+    ['Boter', 0],
+    ['Kaas', 7_000],
+  ])
+  expect(findings.filter(({ code }) => code !== 'sku_from_name')).toMatchObject([
+    { row: 2, code: 'quantity_missing' },
+    { row: 4, code: 'quantity_blank' },
+  ])
+})
+
+test('a product that is stocked only as its variants is no item', async () => {
+  const { good, findings } = await examine(
+    files.utf8(
+      'Type,SKU,Name,Stock\nvariable,G-1,Gin,\nvariation,G-1-S,Gin 0.5 l,6\nvariation,G-1-L,Gin 0.7 l,0\nsimple,V-1,Vodka,\nsimple,R-1,Rum,9\n',
+    ),
+  )
+  expect(good.map(({ sku }) => sku)).toEqual(['G-1-S', 'G-1-L', 'V-1', 'R-1'])
+  expect(findings[0]).toMatchObject({ row: 2, code: 'quantity_unknown' })
+})
+
 test('a mere name without a quantity may be a heading, and a mere number a remark: both stay out', async () => {
   const { findings, good } = await examine(csv(',,Drinks,', 'A,,Tea,4', 'Counted by Ute,,,'))
   expect(findings.filter(({ column }) => column === 'quantity')).toMatchObject([

@@ -56,6 +56,18 @@ function ofCase({ isOfCase }: CodeOfRow): boolean {
 }
 
 const HAS_DIGIT = /\d/
+/** Shops list such a product above the variants that they stock. */
+const PARENT_TYPES: ReadonlySet<string> = new Set([
+  'variable',
+  'variable-subscription',
+  'grouped',
+  'configurable',
+])
+
+function isParentType(cell: string): boolean {
+  return PARENT_TYPES.has(cell.trim().toLowerCase())
+}
+
 /** A number, a name and a price. */
 const COLUMNS_OF_ITEM = 3
 /** The columns that identify an item. */
@@ -120,6 +132,10 @@ export class RowReader {
     if (isUnknownQuantity(quantity)) {
       return { row: undefined, findings: [noteOf(row, 'quantity_unknown', 'quantity', quantity)] }
     }
+    const parent = quantity === '' && this.#needsQuantity ? cells.find(isParentType) : undefined
+    if (parent !== undefined) {
+      return { row: undefined, findings: [noteOf(row, 'quantity_unknown', 'quantity', parent)] }
+    }
     if (this.#isHeading(cells)) {
       const heading = cells.map((cell) => cell.trim()).join('')
       return { row: undefined, findings: [noteOf(row, 'heading_row', 'name', heading)] }
@@ -159,6 +175,11 @@ export class RowReader {
     return this.#cell(cells, 'name') !== '' || !HAS_DIGIT.test(only)
   }
 
+  /** Without a number, an item differs from a heading by its price. */
+  #isPriced(cells: readonly string[]): boolean {
+    return this.#cell(cells, 'unit_cost') !== '' || this.#cell(cells, 'unit_price') !== ''
+  }
+
   /** Some exports have rows with just another picture of a product. */
   #isOnlyOfGroup(cells: readonly string[]): boolean {
     if (this.#at.group === NO_COLUMN) return false
@@ -176,7 +197,7 @@ export class RowReader {
     const identity = sku ?? code?.code ?? (name || null)
     const quantity = this.#readQuantity(quantityText, notes, {
       isNamed: identity !== null,
-      isNumbered: name !== '' && (sku !== null || code !== undefined),
+      isItem: name !== '' && (sku !== null || code !== undefined || this.#isPriced(cells)),
     })
     if (identity === null && quantity === null) return NOTHING
     if (identity === null) notes.add('no_identity', this.#identity, '')
@@ -311,15 +332,15 @@ export class RowReader {
     }
   }
 
-  /** A name with a number is an item, even if nobody knows how many there are; one alone may be a heading or a remark. */
+  /** A name with a number or a price is an item, even if nobody knows how many there are; one alone may be a heading. */
   #readQuantity(
     text: string,
     notes: RowNotes,
-    { isNamed, isNumbered }: { readonly isNamed: boolean; readonly isNumbered: boolean },
+    { isNamed, isItem }: { readonly isNamed: boolean; readonly isItem: boolean },
   ): Milli | null {
     if (this.#at.quantity === NO_COLUMN) return null
     if (text === '') {
-      const code = isNumbered ? 'quantity_blank' : 'quantity_missing'
+      const code = isItem ? 'quantity_blank' : 'quantity_missing'
       if (this.#needsQuantity && isNamed) notes.add(code, 'quantity', '')
       return null
     }

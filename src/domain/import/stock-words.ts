@@ -67,7 +67,7 @@ export const STOCK_WORDS: Readonly<Record<StockRank, string>> = {
     คงเหลือ|จำนวนคงเหลือ|สต็อก|สต๊อก|ยอดคงเหลือ|สินค้าคงเหลือ|
     stok barang|sisa stok|jumlah stok|stok akhir|persediaan|
     laoseis|laojaak|atlikums|krajums|krajumi|likutis|likuciai|atlikums noliktava|
-    zaliha|zalihe|stanje|stanje zaliha|trenutno stanje|zaloga|na zalogi|стање|залиха|залихе`,
+    zaliha|zalihe|stanje|stanje zaliha|trenutno stanje|zaloga|na zalogi|стање|залиха|залихе|स्टॉक|शेष|शेष मात्रा|बचा स्टॉक|उपलब्ध मात्रा|bacha stock|shesh`,
   /** A quantity of anything. */
   2: `unid|unids|ud|und|unds|menny|mennyis|konyv szerinti menny|cantid|qtidade|quantid|anz|st zahl|stk zahl|ilosc szt|mnoz|к во|колич|bottles|flaschen|bouteilles|botellas|bottiglie|garrafas|uds|quantity|qty|quantities|copies|exemplare|exemplaires|ejemplares|esemplari|экземпляров|inventory|inventories|variant inventory qty|
     how many|wie viele|combien|cuantos|cuantas|quanti|quante|hoeveel|hur manga|hvor mange|ile|kolik|hany|сколько|скільки|kac|
@@ -93,7 +93,7 @@ export const STOCK_WORDS: Readonly<Record<StockRank, string>> = {
     จำนวน|ปริมาณ|
     jumlah|kuantitas|
     kogus|daudzums|skaits|kiekis|vnt|
-    kolicina|kol|količina|количина|кол`,
+    kolicina|kol|količina|количина|кол|मात्रा|संख्या|matra|sankhya`,
   /** What can be sold, or a number of pieces. */
   1: `stock disponible|stoc disponibil|διαθεσιμο αποθεμα|可用库存|可用庫存|可用数|可售库存|الكمية المتوفرة|المتوفر|sevkedilebilir stok|sevkedilebilir|satilabilir|kullanilabilir miktar|stock vendible|free to sell|sellable|sellable qty|salable qty|saleable qty|saleable stock|atp|verkaufbar|verkaufbarer bestand|verfugbarer bestand|bestand verfugbar|freier bestand|estoque livre|saldo disponivel|stock libre|vrije voorraad|beschikbare voorraad|tillgangligt saldo|tillgangligt lager|tilgjengelig beholdning|tilgaengelig beholdning|vapaa saldo|volne|volne mnozstvi|k dispozici|k dispozicii|volny stav|dostepna ilosc|ilosc dostepna|wolny stan|szabad mennyiseg|disponibil vanzare|доступно к продаже|доступно для продажи|в свободном остатке|вільний залишок|доступний залишок|διαθεσιμο|διαθεσιμο υπολοιπο|זמין|יתרה זמינה|מלאי זמין|قابل فروش|موجودی قابل فروش|موجودی آزاد|有効在庫|有効在庫数|販売可能数|가용수량|판매가능수량|co the ban|ton kha dung|kha dung|ยอดพร้อมขาย|พร้อมขาย|stok dapat dijual|disponibelt|avail|qty avail|avail qty|kullanilabilir stok|kullanilabilir|satilabilir stok|可用量|可用库存量|판매가능재고|가용재고|свободный остаток|доступный остаток|stan dostepny|szabad keszlet|szabad|stock dispo|estoque disponivel|disponibelt lager|stok tersedia|available|available qty|available quantity|available stock|qty available|quantity available|free stock|net stock|net qty|net quantity|nettobestand|
     units|count|pieces|pcs|balance|saldo|

@@ -1,7 +1,7 @@
 // What the units of rows say about their quantities.
 
 import { CASE_WORDS } from './item-words.ts'
-import { foldText } from './likeness.ts'
+import { foldText, partedWords } from './likeness.ts'
 import { wordsIn } from './stock-header.ts'
 
 const CASES: ReadonlySet<string> = new Set(
@@ -25,6 +25,21 @@ export function mixesCases(values: readonly string[]): boolean {
   }
   return [...units].some((unit) => CASES.has(unit)) && [...units].some((unit) => PIECES.has(unit))
 }
+
+function says(words: ReadonlySet<string>, header: string): boolean {
+  return foldText(partedWords(header))
+    .split(' ')
+    .some((word) => words.has(word) || words.has(word.replace(/s$/, '')))
+}
+
+export function saysCases(header: string): boolean {
+  return says(CASES, header)
+}
+
+export function saysPieces(header: string): boolean {
+  return says(PIECES, header) || LOOSE_PIECES.test(header)
+}
+const LOOSE_PIECES = /バラ|single|loose|einzeln|botella|bottle|bouteille|flasche/iu
 
 const MEASURES: ReadonlySet<string> = new Set(
   wordsIn(

@@ -43,6 +43,7 @@ export function guessDelimiter(text: string): string {
 const SAMPLE_LINES = 60
 /** Fewer lines may agree by chance. */
 const FEWEST_LINES = 4
+const MANY_MORE = 4
 
 /** Delimiters that most lines have the same number of; on a tie, the one that does so first. */
 function usualDelimiters(lines: readonly string[]) {
@@ -57,7 +58,10 @@ function usualDelimiters(lines: readonly string[]) {
     const [times] = most
     return [{ delimiter, times, from: counts.indexOf(times) }]
   })
-  return found.sort((one, other) => one.from - other.from || other.times - one.times)
+  const most = Math.max(...found.map(({ times }) => times))
+  // A comma in a title and one in every number do not make columns where another sign makes many.
+  const rivals = found.filter(({ times }) => times * MANY_MORE > most)
+  return rivals.sort((one, other) => one.from - other.from || other.times - one.times)
 }
 
 export class DelimitedText {

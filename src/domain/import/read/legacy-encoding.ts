@@ -69,12 +69,23 @@ const HEADER_ROWS = 12
 /** Undefined when none of them makes sense. */
 export function guessLegacyEncoding(head: Uint8Array): Encoding | undefined {
   const bytes = aroundLetters(head)
+  if (hasOnlySigns(bytes)) return 'windows-1252'
   let best: { readonly encoding: Encoding; readonly score: number } | undefined
   for (const { encoding, score } of [...tablesOfOne(bytes), ...tablesOfMany(bytes)]) {
     const total = score + namesIn(bytes, encoding)
     if (!best || total > best.score + 0.001) best = { encoding, score: total }
   }
   return best && best.score > 0 ? best.encoding : undefined
+}
+
+/** € ‘ ’ “ ” – — £ © ® ° · of Windows: in other encodings they are letters, but no language has only these. */
+const SIGNS: ReadonlySet<number> = new Set([
+  0x80, 0x91, 0x92, 0x93, 0x94, 0x96, 0x97, 0xa3, 0xa9, 0xae, 0xb0, 0xb7,
+])
+
+/** «Ł4.50» is £4.50. */
+function hasOnlySigns(bytes: Uint8Array): boolean {
+  return bytes.every((byte) => byte < 0x80 || SIGNS.has(byte))
 }
 
 /** From the first non-ASCII letter on, because everything before reads the same in each encoding. */

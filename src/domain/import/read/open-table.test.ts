@@ -51,6 +51,25 @@ describe('text', () => {
     expect(format.encoding).toBe(encoding)
   })
 
+  test('with no letter but the sign of the pound is not Polish', async () => {
+    const { format, rows } = await readAll(files.latin1('SKU,Cost\nA,£4.50\nB,£0.53\n'))
+    expect(format.encoding).toBe('windows-1252')
+    expect(rows[1]?.cells).toEqual(['A', '£4.50'])
+  })
+
+  test('of a list between bars is read, whatever commas its numbers have', async () => {
+    const row = (at: number) => `|10${at}  |Ball bearing |  1.${at}25|  14.276,2${at}|EUR |`
+    const lines = [
+      '18.11.2026 List',
+      '',
+      'Stock: Plant 1000, Store 0001',
+      '------',
+      '|No.|Text|Free|Value|Curr|',
+    ]
+    const text = [...lines, ...Array.from({ length: 8 }, (_, at) => row(at))].join('\n')
+    expect((await readAll(files.utf8(text))).format.delimiter).toBe('|')
+  })
+
   test('of a Japanese till is read', async () => {
     const { format, rows } = await readAll(files.SHIFT_JIS)
     expect(format.encoding).toBe('shift_jis')

@@ -57,3 +57,20 @@ export function assistantSettings(origin: string): string {
   const server = { type: 'http', url: `${origin}/mcp`, headers }
   return JSON.stringify({ mcpServers: { shelfcount: server } }, null, 2)
 }
+
+/** Fetches the client for TypeScript. */
+export function fetchClient(origin: string): string {
+  return `curl -O '${origin}/api/v1/client.ts'`
+}
+
+/** Beside `client.ts`, with the key in `SHELFCOUNT_KEY`. */
+export const CLIENT_EXAMPLE = `import { shelfcount } from './client.ts'
+
+const api = shelfcount({ key: process.env.SHELFCOUNT_KEY ?? '' })
+const { data } = await api.call('listAudits', { status: 'completed', limit: 1 })
+for (const audit of data) {
+  console.log(audit.name)
+  for await (const line of api.rows('listResultLines', { auditId: audit.id })) {
+    console.log(line.sku, line.name, line.expected, line.counted)
+  }
+}`

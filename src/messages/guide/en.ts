@@ -31,6 +31,10 @@ export default {
   'limits.title': 'Limits',
   'limits.text':
     'A key may send {key, number} requests a minute. Ten lines of a bulk write count as one request, and so does each page of a bulk read. RateLimit-Limit, RateLimit-Remaining and RateLimit-Reset come with every answer. After 429, wait as long as Retry-After says.',
+  'client.title': 'TypeScript',
+  'client.text':
+    'Fetch one file with a client and the types of everything. It needs nothing else, and knows the address of this installation.',
+  'client.example': 'Then read the lines of the newest results. Pages follow by themselves:',
   'assistants.title': 'Assistants',
   'assistants.text':
     'An assistant that speaks the Model Context Protocol (MCP) asks for itself: which audits there are, what was found, who counted an item. Give it this address and a key of its own. It has the rights and the limits of that key, so a key that only reads lets it only read.',

@@ -2,6 +2,7 @@
 
 import { Hono } from 'hono'
 import type * as z from 'zod'
+import { clientSource } from '#contract/v1/client-source.ts'
 import { openApiDocument, statusOf } from '#contract/v1/openapi.ts'
 import { isList, type ListAnswer, type Operation } from '#contract/v1/operation.ts'
 import { OPERATIONS } from '#contract/v1/operations.ts'
@@ -49,9 +50,16 @@ type Doors = Pick<ApiRouteOptions, 'functions' | 'gate'>
 
 export function apiRoutes({ publicUrl, ...doors }: ApiRouteOptions): Hono<HostEnv> {
   const { gate } = doors
-  const document = JSON.stringify(openApiDocument(publicUrl))
+  const described = openApiDocument(publicUrl)
+  const document = JSON.stringify(described)
+  const client = clientSource(described)
   return new Hono<HostEnv>().all(`${API_PREFIX}/*`, async (c) => {
-    if (c.req.path === `${API_PREFIX}/openapi.json`) return answerDocument(c, document)
+    if (c.req.path === `${API_PREFIX}/openapi.json`) {
+      return answerFile(c, document, 'application/json')
+    }
+    if (c.req.path === `${API_PREFIX}/client.ts`) {
+      return answerFile(c, client, 'text/plain; charset=utf-8')
+    }
     try {
       const caller = await gate.enter(c)
       const found = findOperation(c)
@@ -67,9 +75,8 @@ export function apiRoutes({ publicUrl, ...doors }: ApiRouteOptions): Hono<HostEn
 }
 
 /** Readable from any page. Calls are not: a key in a page is a key that everybody has. */
-function answerDocument(c: HostContext, document: string): Response {
-  const headers = { 'content-type': 'application/json', 'access-control-allow-origin': '*' }
-  return c.body(document, 200, headers)
+function answerFile(c: HostContext, text: string, type: string): Response {
+  return c.body(text, 200, { 'content-type': type, 'access-control-allow-origin': '*' })
 }
 
 function findOperation(c: HostContext): Found {

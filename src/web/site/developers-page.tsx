@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import {
   assistantSettings,
+  CLIENT_EXAMPLE,
   curlOf,
+  fetchClient,
   GUIDE_EXAMPLES,
   type GuideExample,
   KEEP_KEY,
@@ -60,6 +62,11 @@ export function DevelopersPage({ origin }: { readonly origin: string }) {
       <Errors />
       <h2>{t('limits.title')}</h2>
       <p>{t('limits.text', { key: KEY_REQUESTS })}</p>
+      <h2>{t('client.title')}</h2>
+      <p>{t('client.text')}</p>
+      <Code text={fetchClient(origin)} />
+      <p>{t('client.example')}</p>
+      <Code text={CLIENT_EXAMPLE} />
       <h2>{t('assistants.title')}</h2>
       <p>{t('assistants.text')}</p>
       <Code text={assistantSettings(origin)} />

@@ -1,0 +1,210 @@
+// What a stranger, a narrow key and an impatient program try on the public API.
+
+import { afterAll, describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { api } from '#contract/api.ts'
+import { KEY_SCOPES } from '#domain/api/key-scopes.ts'
+import { setGround, setStage } from '#tests/support/callers/stage.ts'
+import { startTestHost } from '#tests/support/test-host.ts'
+
+const ground = await setGround()
+const { database, node } = ground
+const host = await startTestHost(database, { functions: node.engine })
+afterAll(async () => {
+  await host.close()
+  await node.stop()
+})
+const home = await setStage(ground, 'Home')
+const away = await setStage(ground, 'Neighbours')
+type Stage = typeof home
+
+async function keyOf({ orgId, people }: Stage, storeIds: readonly string[] | null = null) {
+  const args = { orgId, name: 'Robot', scopes: KEY_SCOPES, storeIds, expiresAt: null }
+  const made = await node.engine.runAction(people.owner.identity, api.apiKeys.create.name, args)
+  return z.object({ secret: z.string() }).parse(made).secret
+}
+
+const own = await keyOf(home)
+const foreign = await keyOf(away)
+
+function send(
+  secret: string,
+  path: string,
+  body?: object,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  return fetch(`${host.url}/api/v1${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { authorization: `Bearer ${secret}`, ...headers },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+}
+
+async function codeOf(asked: Promise<Response>): Promise<unknown> {
+  const response = await asked
+  const { code } = (await response.json()) as { readonly code?: unknown }
+  return [response.status, code]
+}
+
+async function rowsNamed(stage: Stage, name: string): Promise<number> {
+  const text = 'select id from item where organization_id = $1 and name = $2'
+  return (await stage.idsOf(text, stage.orgId, name)).length
+}
+
+describe('ids of another organization', () => {
+  test('in a query compare nothing', async () => {
+    const [mine, theirs] = [home.sealedAudit.auditId, away.sealedAudit.auditId]
+    for (const list of ['', '/lines']) {
+      expect(await codeOf(send(own, `/audits/${mine}/comparison${list}?with=${theirs}`))).toEqual([
+        ...[404, 'not_found'],
+      ])
+    }
+  })
+
+  test('in a body write nothing', async () => {
+    const [shelf = ''] = await away.idsOf(
+      'select id from shelf where room_id = $1 limit 1',
+      away.count.roomId,
+    )
+    const { auditId } = home.count
+    const tried: readonly (readonly [string, object])[] = [
+      ['/audits', { name: 'Theirs', storeIds: [away.storeId] }],
+      ['/audits', { name: 'Both', storeIds: [home.storeId, away.storeId] }],
+      [`/audits/${auditId}/assignments`, { userId: null, shelfIds: [shelf] }],
+      [`/audits/${auditId}/assignments`, { userId: null, roomIds: [away.count.roomId] }],
+      [
+        `/audits/${auditId}/assignments`,
+        { userId: away.people.manager.id, roomIds: [home.count.roomId] },
+      ],
+      [`/stores/${home.count.storeId}/rooms/${away.count.roomId}/shelves`, { code: 'Z9' }],
+    ]
+    for (const [path, body] of tried) {
+      const [status] = (await codeOf(send(own, path, body))) as readonly [number]
+      expect([path, status]).toEqual([
+        path,
+        expect.toSatisfy((code) => [400, 403, 404].includes(code)),
+      ])
+    }
+    const audits = await away.idsOf(`select id from audit where name in ('Theirs', 'Both')`)
+    expect(audits).toEqual([])
+  })
+
+  test('in a count are not looked at', async () => {
+    const assignmentId = home.freshShelf()
+    await send(own, `/assignments/${assignmentId}/take`, { deviceId: 'robot-1' })
+    const count = {
+      ...{ id: crypto.randomUUID(), kind: 'add', itemId: away.tea.id, quantity: 1 },
+      ...{ deviceId: 'robot-1', deviceSeq: 1, countedAt: new Date().toISOString() },
+    }
+    const response = await send(own, `/assignments/${assignmentId}/counts`, count)
+    expect([response.status, (await response.text()).includes(away.tea.id)]).toEqual([404, false])
+  })
+})
+
+describe('cursors', () => {
+  test('of another organization open nothing of it', async () => {
+    const { nextCursor } = await (await send(own, '/audits?limit=1')).json()
+    const cursor = encodeURIComponent(nextCursor)
+    const mine = new Set(
+      await home.idsOf('select id from audit where organization_id = $1', home.orgId),
+    )
+    const page = await send(foreign, `/audits?limit=500&cursor=${cursor}`)
+    expect(page.status).toBe(200)
+    const { data } = (await page.json()) as { readonly data: readonly { readonly id: string }[] }
+    expect(data.filter(({ id }) => mine.has(id))).toEqual([])
+  })
+
+  test.each(['x', '%00', '🐈', 'W10', 'eyJhIjp7fX0', 'null', '[]', '{}', '1'.repeat(1_000)])(
+    'that are made up are refused in words: %s',
+    async (made) => {
+      for (const path of [
+        '/items',
+        '/audits',
+        '/journal',
+        `/audits/${home.sealedAudit.auditId}/lines`,
+      ]) {
+        const response = await send(own, `${path}?cursor=${encodeURIComponent(made)}`)
+        expect([path, response.status]).toEqual([path, 400])
+      }
+      expect(node.reports).toEqual([])
+    },
+  )
+
+  test('do not make a page larger', async () => {
+    for (const limit of ['501', '1e9', '-1', '0', '1.5', 'Infinity', '']) {
+      expect([limit, (await send(own, `/items?limit=${limit}`)).status]).toEqual([limit, 400])
+    }
+  })
+})
+
+describe('at the same moment', () => {
+  test('one Idempotency-Key with two bodies writes one of them', async () => {
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const answers = await Promise.all(
+      ['Left', 'Right', 'Left', 'Right'].map((name) => send(own, '/items', { name }, headers)),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 409, 409])
+    expect((await rowsNamed(home, 'Left')) + (await rowsNamed(home, 'Right'))).toBe(1)
+  })
+
+  test('one Idempotency-Key for two operations does one of them', async () => {
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const draft = { name: 'Twice', storeIds: [home.storeId], withoutBaseline: true }
+    const answers = await Promise.all([
+      send(own, '/items', { name: 'Twice' }, headers),
+      send(own, '/audits', draft, headers),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+  })
+
+  test('two keys take a shelf, and one of them holds it', async () => {
+    const assignmentId = home.freshShelf()
+    const others = [own, await keyOf(home)]
+    const answers = await Promise.all(
+      others.map((secret, at) =>
+        send(secret, `/assignments/${assignmentId}/take`, { deviceId: `robot-${at}` }),
+      ),
+    )
+    const statuses = answers.map(({ status }) => status).toSorted()
+    expect(statuses[0]).toBe(204)
+    expect(statuses[1]).toBeGreaterThanOrEqual(400)
+    expect(statuses[1]).toBeLessThan(500)
+  })
+
+  test('one count is sent ten times and counts once', async () => {
+    const assignmentId = home.freshShelf()
+    await send(own, `/assignments/${assignmentId}/take`, { deviceId: 'robot-1' })
+    const count = {
+      ...{ id: crypto.randomUUID(), kind: 'add', itemId: home.tea.id, quantity: 3 },
+      ...{ deviceId: 'robot-1', deviceSeq: 9_001, countedAt: new Date().toISOString() },
+    }
+    const path = `/assignments/${assignmentId}/counts`
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(own, path, count)))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    const { data } = await (await send(own, path)).json()
+    expect(data).toMatchObject([{ id: count.id, effect: 3 }])
+  })
+})
+
+test('a key of one store plans nothing in another', async () => {
+  const narrow = await keyOf(home, [home.storeId])
+  const both = { name: 'Wide', storeIds: [home.storeId, home.secondStore] }
+  const [status] = (await codeOf(send(narrow, '/audits', both))) as readonly [number]
+  expect([403, 404]).toContain(status)
+  const { data } = await (await send(narrow, '/stores')).json()
+  expect(data.map(({ id }: { readonly id: string }) => id)).toEqual([home.storeId])
+})
+
+test.each([
+  ...['/items/..%2forganization', '//organization', '/organization/', '/ITEMS', '/items%00'],
+  ...[
+    '/items/%ff',
+    `/items/${'a'.repeat(4_000)}`,
+    '/%7BitemId%7D',
+    '/stores/[object Object]/rooms',
+  ],
+])('the address %s leads nowhere', async (path) => {
+  const response = await send(own, path)
+  expect([400, 404]).toContain(response.status)
+  expect(node.reports).toEqual([])
+})

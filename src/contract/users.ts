@@ -10,6 +10,8 @@ export interface CurrentUser {
   /** Whether the user has verified the address. */
   readonly emailVerified: boolean
   readonly image: string | null
+  /** Whether signing in takes a code besides the password. */
+  readonly twoFactor: boolean
   readonly createdAt: number
   /** Stores the user works in, the default one first. */
   readonly storeIds: readonly string[]

@@ -36,4 +36,11 @@ export default {
   'newDevice.network': 'جاء تسجيل الدخول من الشبكة {network}.',
   'newDevice.button': 'اعرف أين سجّلت دخولك',
   'newDevice.footer': 'إن كنت أنت فلا حاجة لفعل شيء. وإلا فسجّل خروج ذلك الجهاز وغيّر كلمة المرور.',
+  'twoFactorOn.title': 'تسجيل الدخول بخطوتين مفعّل',
+  'twoFactorOn.text':
+    'أصبح تسجيل الدخول إلى حسابك في Shelfcount يتطلب رمزًا من تطبيق المصادقة إضافةً إلى كلمة المرور.',
+  'twoFactorOff.title': 'تم إيقاف تسجيل الدخول بخطوتين',
+  'twoFactorOff.text': 'أصبحت كلمة المرور وحدها كافية لتسجيل الدخول إلى حسابك في Shelfcount.',
+  'twoFactor.button': 'عرض ملفك الشخصي',
+  'twoFactor.footer': 'إذا لم تكن أنت من فعل ذلك، فغيّر كلمة المرور وسجّل الخروج من كل الأجهزة.',
 } satisfies Translation<typeof en>

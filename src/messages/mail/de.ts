@@ -40,4 +40,11 @@ export default {
   'newDevice.button': 'Ansehen, wo du angemeldet bist',
   'newDevice.footer':
     'Wenn du das warst, brauchst du nichts zu tun. Wenn nicht, melde dieses Gerät ab und ändere dein Passwort.',
+  'twoFactorOn.title': 'Anmeldung in zwei Schritten ist an',
+  'twoFactorOn.text':
+    'Für die Anmeldung bei deinem Shelfcount-Konto brauchst du jetzt neben dem Passwort einen Code aus deiner Authenticator-App.',
+  'twoFactorOff.title': 'Anmeldung in zwei Schritten ist aus',
+  'twoFactorOff.text': 'Für die Anmeldung bei deinem Shelfcount-Konto reicht jetzt dein Passwort.',
+  'twoFactor.button': 'Profil ansehen',
+  'twoFactor.footer': 'Wenn du das nicht warst, ändere dein Passwort und melde dich überall ab.',
 } satisfies Translation<typeof en>

@@ -40,4 +40,11 @@ export default {
   'newDevice.button': 'See where you’re signed in',
   'newDevice.footer':
     'If it was you, there is nothing to do. If not, sign that device out and change your password.',
+  'twoFactorOn.title': 'Two-step sign-in is on',
+  'twoFactorOn.text':
+    'Signing in to your Shelfcount account now takes a code from your authenticator app besides your password.',
+  'twoFactorOff.title': 'Two-step sign-in is off',
+  'twoFactorOff.text': 'Your password alone now signs you in to your Shelfcount account.',
+  'twoFactor.button': 'See your profile',
+  'twoFactor.footer': 'If it wasn’t you, change your password and sign out everywhere.',
 } as const

@@ -38,4 +38,11 @@ export default {
   'newDevice.button': 'Ver dónde tienes la sesión abierta',
   'newDevice.footer':
     'Si fuiste tú, no tienes que hacer nada. Si no, cierra la sesión de ese dispositivo y cambia tu contraseña.',
+  'twoFactorOn.title': 'El inicio de sesión en dos pasos está activado',
+  'twoFactorOn.text':
+    'Para iniciar sesión en tu cuenta de Shelfcount ahora hace falta, además de la contraseña, un código de tu aplicación de autenticación.',
+  'twoFactorOff.title': 'El inicio de sesión en dos pasos está desactivado',
+  'twoFactorOff.text': 'Ahora basta tu contraseña para iniciar sesión en tu cuenta de Shelfcount.',
+  'twoFactor.button': 'Ver tu perfil',
+  'twoFactor.footer': 'Si no has sido tú, cambia tu contraseña y cierra sesión en todas partes.',
 } satisfies Translation<typeof en>

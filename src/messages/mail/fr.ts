@@ -41,4 +41,13 @@ export default {
   'newDevice.button': 'Voir où vous êtes connecté',
   'newDevice.footer':
     'Si c’était vous, vous n’avez rien à faire. Sinon, déconnectez cet appareil et changez votre mot de passe.',
+  'twoFactorOn.title': 'La connexion en deux étapes est activée',
+  'twoFactorOn.text':
+    'Pour vous connecter à votre compte Shelfcount, il faut désormais, en plus du mot de passe, un code de votre application d’authentification.',
+  'twoFactorOff.title': 'La connexion en deux étapes est désactivée',
+  'twoFactorOff.text':
+    'Votre mot de passe suffit désormais pour vous connecter à votre compte Shelfcount.',
+  'twoFactor.button': 'Voir votre profil',
+  'twoFactor.footer':
+    'Si ce n’était pas vous, changez votre mot de passe et déconnectez-vous partout.',
 } satisfies Translation<typeof en>

@@ -39,4 +39,11 @@ export default {
   'newDevice.button': 'Vedi dove hai effettuato l’accesso',
   'newDevice.footer':
     'Se eri tu, non devi fare nulla. Altrimenti disconnetti quel dispositivo e cambia la password.',
+  'twoFactorOn.title': 'L’accesso in due passaggi è attivo',
+  'twoFactorOn.text':
+    'Per accedere al tuo account Shelfcount ora serve, oltre alla password, un codice della tua app di autenticazione.',
+  'twoFactorOff.title': 'L’accesso in due passaggi è disattivato',
+  'twoFactorOff.text': 'Ora per accedere al tuo account Shelfcount basta la password.',
+  'twoFactor.button': 'Vedi il tuo profilo',
+  'twoFactor.footer': 'Se non sei stato tu, cambia la password ed esci da tutti i dispositivi.',
 } satisfies Translation<typeof en>

@@ -38,4 +38,11 @@ export default {
   'newDevice.button': 'Bekijk waar je bent aangemeld',
   'newDevice.footer':
     'Was jij het, dan hoef je niets te doen. Zo niet, meld dat apparaat dan af en wijzig je wachtwoord.',
+  'twoFactorOn.title': 'Inloggen in twee stappen staat aan',
+  'twoFactorOn.text':
+    'Om in te loggen bij je Shelfcount-account heb je nu naast je wachtwoord een code uit je authenticator-app nodig.',
+  'twoFactorOff.title': 'Inloggen in twee stappen staat uit',
+  'twoFactorOff.text': 'Om in te loggen bij je Shelfcount-account is je wachtwoord nu genoeg.',
+  'twoFactor.button': 'Je profiel bekijken',
+  'twoFactor.footer': 'Was jij dit niet? Wijzig dan je wachtwoord en log overal uit.',
 } satisfies Translation<typeof en>

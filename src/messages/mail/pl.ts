@@ -39,4 +39,11 @@ export default {
   'newDevice.button': 'Zobacz, gdzie jesteś zalogowany',
   'newDevice.footer':
     'Jeśli to Ty, nie musisz nic robić. Jeśli nie, wyloguj to urządzenie i zmień hasło.',
+  'twoFactorOn.title': 'Logowanie dwuetapowe jest włączone',
+  'twoFactorOn.text':
+    'Do zalogowania się na konto Shelfcount oprócz hasła potrzebny jest teraz kod z aplikacji uwierzytelniającej.',
+  'twoFactorOff.title': 'Logowanie dwuetapowe jest wyłączone',
+  'twoFactorOff.text': 'Do zalogowania się na konto Shelfcount wystarczy teraz hasło.',
+  'twoFactor.button': 'Zobacz swój profil',
+  'twoFactor.footer': 'Jeśli to nie Ty, zmień hasło i wyloguj się wszędzie.',
 } satisfies Translation<typeof en>

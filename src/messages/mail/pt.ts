@@ -37,4 +37,11 @@ export default {
   'newDevice.button': 'Ver onde você está conectado',
   'newDevice.footer':
     'Se foi você, não precisa fazer nada. Se não, desconecte esse dispositivo e troque sua senha.',
+  'twoFactorOn.title': 'O acesso em duas etapas está ativado',
+  'twoFactorOn.text':
+    'Para entrar na sua conta do Shelfcount, agora é preciso, além da senha, um código do seu aplicativo autenticador.',
+  'twoFactorOff.title': 'O acesso em duas etapas está desativado',
+  'twoFactorOff.text': 'Agora basta a senha para entrar na sua conta do Shelfcount.',
+  'twoFactor.button': 'Ver seu perfil',
+  'twoFactor.footer': 'Se não foi você, altere a senha e saia de todos os dispositivos.',
 } satisfies Translation<typeof en>

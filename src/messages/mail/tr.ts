@@ -39,4 +39,11 @@ export default {
   'newDevice.button': 'Nerelerde oturum açtığınızı görün',
   'newDevice.footer':
     'Sizseniz bir şey yapmanız gerekmez. Değilseniz o cihazın oturumunu kapatın ve parolanızı değiştirin.',
+  'twoFactorOn.title': 'İki adımlı giriş açıldı',
+  'twoFactorOn.text':
+    'Shelfcount hesabınıza giriş için artık parolanızın yanında doğrulama uygulamanızdan bir kod gerekiyor.',
+  'twoFactorOff.title': 'İki adımlı giriş kapatıldı',
+  'twoFactorOff.text': 'Shelfcount hesabınıza giriş için artık yalnızca parolanız yeterli.',
+  'twoFactor.button': 'Profilinizi görün',
+  'twoFactor.footer': 'Bunu yapan siz değilseniz parolanızı değiştirin ve her yerden çıkış yapın.',
 } satisfies Translation<typeof en>

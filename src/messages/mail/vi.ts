@@ -39,4 +39,12 @@ export default {
   'newDevice.button': 'Xem bạn đang đăng nhập ở đâu',
   'newDevice.footer':
     'Nếu đó là bạn thì không cần làm gì. Nếu không, hãy đăng xuất thiết bị đó và đổi mật khẩu.',
+  'twoFactorOn.title': 'Đăng nhập hai bước đã bật',
+  'twoFactorOn.text':
+    'Giờ đây, để đăng nhập vào tài khoản Shelfcount, ngoài mật khẩu bạn cần thêm mã từ ứng dụng xác thực.',
+  'twoFactorOff.title': 'Đăng nhập hai bước đã tắt',
+  'twoFactorOff.text':
+    'Giờ đây, chỉ cần mật khẩu là đăng nhập được vào tài khoản Shelfcount của bạn.',
+  'twoFactor.button': 'Xem hồ sơ của bạn',
+  'twoFactor.footer': 'Nếu không phải bạn, hãy đổi mật khẩu và đăng xuất ở mọi nơi.',
 } satisfies Translation<typeof en>

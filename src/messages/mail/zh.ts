@@ -36,4 +36,10 @@ export default {
   'newDevice.network': '登录来自网络 {network}。',
   'newDevice.button': '查看你在哪里登录',
   'newDevice.footer': '如果是你本人，则无需任何操作。如果不是，请将该设备退出登录并更改密码。',
+  'twoFactorOn.title': '两步登录已开启',
+  'twoFactorOn.text': '现在登录您的 Shelfcount 账户时，除密码外还需要身份验证器应用中的验证码。',
+  'twoFactorOff.title': '两步登录已关闭',
+  'twoFactorOff.text': '现在只需密码即可登录您的 Shelfcount 账户。',
+  'twoFactor.button': '查看个人资料',
+  'twoFactor.footer': '如果不是您本人操作，请更改密码并在所有设备上退出登录。',
 } satisfies Translation<typeof en>

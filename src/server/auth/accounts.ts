@@ -25,6 +25,8 @@ const SAVE_PASSWORD = `
   with saved as (
     update auth.account set password = $2, "updatedAt" = now()
     where "userId" = $1 and "providerId" = 'credential'
+  ), forgotten as (
+    delete from auth.verification where $4 and value = $1
   )
   delete from auth.session where $4 and "userId" = $1 and id <> $3`
 

@@ -9,7 +9,12 @@ import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/password.ts'
 import { chooseLanguage, languageOfCookie } from '#messages/choose-language.ts'
 import type { DayPasses } from '../day-passes/create-day-passes.ts'
 import { isDatabaseAway } from '../db/database-away.ts'
-import { newDeviceMail, resetPasswordMail, verifyEmailMail } from '../mail/letters.ts'
+import {
+  newDeviceMail,
+  resetPasswordMail,
+  twoFactorMail,
+  verifyEmailMail,
+} from '../mail/letters.ts'
 import type { MailQueue } from '../mail/mail-queue.ts'
 import { mailWords } from '../mail/mail-words.ts'
 import { newId } from '../new-id.ts'
@@ -28,21 +33,25 @@ import { recoveryPlugin } from './recovery-plugin.ts'
 import { afterRequest, beforeRequest } from './request-rules.ts'
 import { TOKEN_LIFETIME_SECONDS } from './tokens.ts'
 import { trustedOrigins } from './trusted-origins.ts'
+import { secondStep, twoFactorRules } from './two-factor-plugins.ts'
+import { createTwoFactorRules, type TwoFactorRules } from './two-factor-rules.ts'
 
 // Hooks that run when the library writes a user.
 interface UserHookOptions {
   readonly recoveries: Recoveries
   readonly admins: PlatformAdmins
+  readonly twoFactor: TwoFactorRules
 }
 
 interface RequestFacts {
   readonly path?: string
   readonly body?: unknown
+  readonly request?: Request | undefined
 }
 
 const signUp = z.object({ recoveryToken: z.string().min(1) })
 
-function userHooks({ recoveries, admins }: UserHookOptions) {
+function userHooks({ recoveries, admins, twoFactor }: UserHookOptions) {
   const applyRole = (user: { readonly id: string }) => admins.apply(user.id)
   return {
     create: {
@@ -57,7 +66,12 @@ function userHooks({ recoveries, admins }: UserHookOptions) {
       },
       after: applyRole,
     },
-    update: { after: applyRole },
+    update: {
+      async after(user: User, request: RequestFacts | null) {
+        await applyRole(user)
+        await twoFactor.afterUpdate(user, request)
+      },
+    },
   }
 }
 
@@ -111,7 +125,15 @@ export interface AuthLibrary {
  */
 export function createLibrary(options: LibraryOptions): AuthLibrary {
   const { pool, publicUrl, mails, rateLimits, recoveries, avatars, admins } = options
-  const rules = { limits: createAccountLimits(rateLimits), avatars }
+  const twoFactor = createTwoFactorRules({
+    pool,
+    rateLimits,
+    tell: async (user, isOn, request) => {
+      const words = await mailWords(languageFor(user, request))
+      await mails.send(twoFactorMail(words, publicUrl, { to: user.email, isOn }))
+    },
+  })
+  const rules = { limits: createAccountLimits(rateLimits), avatars, twoFactor }
   return betterAuth({
     appName: 'Shelfcount',
     baseURL: publicUrl,
@@ -126,6 +148,7 @@ export function createLibrary(options: LibraryOptions): AuthLibrary {
       minPasswordLength: PASSWORD_MIN_LENGTH,
       maxPasswordLength: PASSWORD_MAX_LENGTH,
       revokeSessionsOnPasswordReset: true,
+      onPasswordReset: ({ user }) => twoFactor.forgetTrusted(user.id),
       sendResetPassword: async ({ user, token }, request) => {
         const words = await mailWords(languageFor(user, request))
         await mails.send(resetPasswordMail(words, publicUrl, { to: user.email, token }))
@@ -154,7 +177,7 @@ export function createLibrary(options: LibraryOptions): AuthLibrary {
       },
     },
     hooks: { before: beforeRequest(rules), after: afterRequest(rules) },
-    databaseHooks: { user: userHooks({ recoveries, admins }) },
+    databaseHooks: { user: userHooks({ recoveries, admins, twoFactor }) },
     rateLimit: { enabled: true, ...ADDRESS_LIMITS, customStorage: rateLimits },
     advanced: {
       // Set explicitly, because the library switches these checks off when it thinks it runs in a test.
@@ -167,6 +190,9 @@ export function createLibrary(options: LibraryOptions): AuthLibrary {
       database: { generateId: () => newId() },
     },
     plugins: [
+      // Before whatever looks at a new session: it may take the session back.
+      secondStep(),
+      twoFactorRules(twoFactor),
       bearer(),
       jwt({
         disableSettingJwtHeader: true,
@@ -232,6 +258,7 @@ const ADDRESS_LIMITS = {
     '/send-verification-email': { window: 60, max: 5 },
     '/recovery/request': { window: 60, max: 5 },
     '/recovery/complete': { window: 60, max: 10 },
+    '/two-factor/*': { window: 60, max: 60 },
     '/one-time-token/peek': { window: 60, max: 30 },
     '/one-time-token/verify': { window: 60, max: 30 },
     // A whole shift comes in by one network.

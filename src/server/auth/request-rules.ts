@@ -11,16 +11,18 @@ import { isLanguage } from '#messages/languages.ts'
 import type { AccountLimits } from './account-limits.ts'
 import { asApiError } from './api-error.ts'
 import type { Avatars } from './avatars.ts'
+import type { TwoFactorRules } from './two-factor-rules.ts'
 
 interface RequestRuleOptions {
   readonly limits: AccountLimits
   readonly avatars: Avatars
+  readonly twoFactor: Pick<TwoFactorRules, 'forgetTrusted'>
 }
 
 const withToken = z.object({ token: z.string() })
 const profile = z.object({ name: z.unknown(), image: z.unknown(), language: z.unknown() }).partial()
 
-export function beforeRequest({ limits, avatars }: RequestRuleOptions) {
+export function beforeRequest({ limits, avatars, twoFactor }: RequestRuleOptions) {
   return createAuthMiddleware((ctx) =>
     asApiError(async () => {
       // Calls from inside the server are not sign-in attempts.
@@ -43,6 +45,12 @@ export function beforeRequest({ limits, avatars }: RequestRuleOptions) {
           }
           return name === undefined ? undefined : withName(name)
         }
+        case '/revoke-sessions':
+        case '/revoke-other-sessions': {
+          const session = await getSessionFromCtx(ctx)
+          if (session) await twoFactor.forgetTrusted(session.user.id)
+          return undefined
+        }
         default:
           return undefined
       }
@@ -50,7 +58,7 @@ export function beforeRequest({ limits, avatars }: RequestRuleOptions) {
   )
 }
 
-export function afterRequest({ limits }: RequestRuleOptions) {
+export function afterRequest({ limits }: Pick<RequestRuleOptions, 'limits'>) {
   return createAuthMiddleware(async (ctx) => {
     switch (ctx.path) {
       case '/sign-in/email':

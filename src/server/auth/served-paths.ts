@@ -20,6 +20,11 @@ const SERVED = new Set([
   'POST /revoke-other-sessions',
   'POST /recovery/request',
   'POST /recovery/complete',
+  'POST /two-factor/enable',
+  'POST /two-factor/disable',
+  'POST /two-factor/verify-totp',
+  'POST /two-factor/verify-backup-code',
+  'POST /two-factor/generate-backup-codes',
   'POST /day-pass/look',
   'POST /day-pass/join',
 ])
@@ -41,6 +46,8 @@ const SERVED_TO_HELPERS = new Set([
   'GET /verify-email',
   'POST /recovery/request',
   'POST /recovery/complete',
+  'POST /two-factor/verify-totp',
+  'POST /two-factor/verify-backup-code',
   'POST /day-pass/look',
   'POST /day-pass/join',
 ])

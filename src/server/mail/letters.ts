@@ -103,6 +103,23 @@ export function newDeviceMail(words: MailWords, publicUrl: string, facts: NewDev
   })
 }
 
+export function twoFactorMail(
+  words: MailWords,
+  publicUrl: string,
+  { to, isOn }: { readonly to: string; readonly isOn: boolean },
+): Mail {
+  const { say } = words
+  const title = say(isOn ? 'twoFactorOn.title' : 'twoFactorOff.title')
+  return write(words, {
+    to,
+    subject: title,
+    title,
+    paragraphs: [say(isOn ? 'twoFactorOn.text' : 'twoFactorOff.text')],
+    button: { label: say('twoFactor.button'), url: `${publicUrl}/profile` },
+    footer: say('twoFactor.footer'),
+  })
+}
+
 function deviceInWords({ say }: MailWords, userAgent: string | null): string {
   const { browser, make } = readUserAgent(userAgent)
   if (!make) return browser ?? say('device.unknown')

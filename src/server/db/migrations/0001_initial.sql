@@ -55,12 +55,16 @@ create table auth."user" (
   "dayPass" text check ("dayPass" in ('only', 'past')),
   banned boolean default false,
   "banReason" text,
-  "banExpires" timestamptz
+  "banExpires" timestamptz,
+  -- Whether signing in takes a code besides the password.
+  "twoFactorEnabled" boolean not null default false
 );
 -- Functions may know who a user is and whether a session still holds, and no secret of either.
 grant select (id, name, email, image, "createdAt", role) on auth."user" to shelfcount_app;
 -- Whether the address of a person is known to be theirs.
 grant select ("emailVerified", "dayPass") on auth."user" to shelfcount_app;
+-- Whether it takes more than the password to sign in; what it takes is for the auth service alone.
+grant select ("twoFactorEnabled") on auth."user" to shelfcount_app;
 -- A login that ends, or a person who is renamed, reaches live screens too.
 call app.track('auth."user"', 'u', 'id');
 
@@ -99,6 +103,18 @@ create table auth.account (
   unique ("providerId", "accountId")
 );
 create index on auth.account ("userId");
+
+-- What makes the codes of a person who signs in with two factors. Both secrets are encrypted by the auth library.
+create table auth."twoFactor" (
+  id text primary key,
+  "userId" text not null unique references auth."user" (id) on delete cascade,
+  secret text not null,
+  "backupCodes" text not null,
+  -- False until the person has typed a first code.
+  verified boolean not null default true,
+  "failedVerificationCount" integer not null default 0,
+  "lockedUntil" timestamptz
+);
 
 -- Short-lived secrets of the auth library, such as those of a sign-in that is under way.
 create table auth.verification (

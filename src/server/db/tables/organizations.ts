@@ -147,5 +147,6 @@ export interface OrganizationTables {
     createdAt: Date
     role: string | null
     dayPass: Generated<'only' | 'past' | null>
+    twoFactorEnabled: Generated<boolean>
   }
 }

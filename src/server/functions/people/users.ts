@@ -27,8 +27,10 @@ const current = implementQuery(api.users.current, {
     const user = await selectUser(db)
     if (!user) return null
     const stores = await selectEnterableStores(db, viewer.memberships)
+    const { twoFactorEnabled, ...known } = user
     return {
-      ...user,
+      ...known,
+      twoFactor: twoFactorEnabled,
       createdAt: user.createdAt.getTime(),
       storeIds: stores.map(({ id }) => id),
       platformAdmin: viewer.platformAdmin,

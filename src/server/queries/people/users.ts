@@ -6,7 +6,7 @@ export function selectUser(db: ScopedDatabase) {
   return db.first(
     sqlBuilder
       .selectFrom('auth.user')
-      .select(['id', 'name', 'email', 'emailVerified', 'image', 'createdAt']),
+      .select(['id', 'name', 'email', 'emailVerified', 'image', 'createdAt', 'twoFactorEnabled']),
   )
 }
 

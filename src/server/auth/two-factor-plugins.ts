@@ -1,0 +1,83 @@
+// The second step of signing in: the plugin of the library, closed more tightly, and our own rules around it.
+
+import type { BetterAuthPlugin } from 'better-auth'
+import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
+import { twoFactor } from 'better-auth/plugins'
+import * as z from 'zod'
+import { Fault } from '#domain/fault.ts'
+import { asApiError } from './api-error.ts'
+import { TWO_FACTOR, type TwoFactorRules } from './two-factor-rules.ts'
+
+const TRUSTED_SECONDS = 30 * 24 * 60 * 60
+
+/**
+ * Paths at which a session may be opened or written anew without a code. The library asks for one only at its own ways
+ * of signing in; here every other way asks as well, such as a link that was mailed.
+ */
+const WITHOUT_CODE = new Set<string>([
+  '/get-session',
+  '/update-user',
+  // The device that hands over has given a code itself.
+  '/one-time-token/verify',
+  ...Object.values(TWO_FACTOR),
+])
+
+const CHALLENGE_COOKIE = 'two_factor'
+const withCode = z.object({ code: z.unknown() })
+
+export function secondStep() {
+  const plugin = twoFactor({ issuer: 'Shelfcount', trustDeviceMaxAge: TRUSTED_SECONDS })
+  const after = plugin.hooks.after.map(({ handler }) => ({
+    handler,
+    matcher: ({ path }: { readonly path?: string | undefined }) =>
+      path !== undefined && !WITHOUT_CODE.has(path),
+  }))
+  return { ...plugin, hooks: { after } }
+}
+
+export function twoFactorRules(rules: TwoFactorRules) {
+  return {
+    id: 'two-factor-rules',
+    hooks: {
+      before: [
+        {
+          matcher: ({ path }) => path?.startsWith('/two-factor/') === true,
+          handler: createAuthMiddleware((ctx) => asApiError(() => beforeStep(ctx, rules))),
+        },
+      ],
+    },
+  } satisfies BetterAuthPlugin
+}
+
+type StepContext = Parameters<typeof getSessionFromCtx>[0]
+
+async function beforeStep(ctx: StepContext, rules: TwoFactorRules): Promise<void> {
+  const session = await getSessionFromCtx(ctx)
+  const userId = session?.user.id ?? (await challengedUser(ctx))
+  if (userId === undefined) throw signInOver()
+  await rules.countGuess(userId)
+  const isOn = session !== null && isTwoFactorOn(session.user)
+  if (ctx.path === TWO_FACTOR.disable && session && !isOn) throw new Fault('conflict')
+  if (ctx.path === TWO_FACTOR.code) {
+    await rules.spend(userId, withCode.safeParse(ctx.body).data?.code)
+  }
+}
+
+function isTwoFactorOn(user: object): boolean {
+  return 'twoFactorEnabled' in user && user.twoFactorEnabled === true
+}
+
+/** Whose password was right a moment ago. */
+async function challengedUser(ctx: StepContext): Promise<string | undefined> {
+  const { name } = ctx.context.createAuthCookie(CHALLENGE_COOKIE)
+  const challenge = await ctx.getSignedCookie(name, ctx.context.secret)
+  if (!challenge) return undefined
+  const found = await ctx.context.internalAdapter.findVerificationValue(challenge)
+  return found?.value
+}
+
+/** As the library says it. */
+function signInOver(): APIError {
+  const message = 'Invalid two factor cookie'
+  return new APIError('UNAUTHORIZED', { code: 'INVALID_TWO_FACTOR_COOKIE', message })
+}

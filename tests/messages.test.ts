@@ -35,7 +35,7 @@ const MISSING: Readonly<Record<string, number>> = Object.fromEntries([
     inventory: 104,
     journal: 23,
     labels: 42,
-    legal: 72,
+    legal: 74,
     mailbox: 11,
     organization: 17,
     overview: 40,
@@ -47,6 +47,7 @@ const MISSING: Readonly<Record<string, number>> = Object.fromEntries([
     site: 86,
     stores: 57,
     team: 165,
+    'two-factor': 27,
     verify: 56,
     webhooks: 75,
   }).flatMap(([area, count]) =>

@@ -100,6 +100,7 @@ const OWN_REQUESTS: Readonly<Record<string, RegExp>> = {
   'recovery of an account by its token': /^GET \/api\/auth\/recovery\/\S+$/,
   'what is asked with a secret or a file, which stands in no address': /^POST \/_serverFn\/\S+$/,
   'a code that lets helpers in': /^POST \/api\/auth\/day-pass\/(look|join)$/,
+  'the second step of signing in, and its codes': /^POST \/api\/auth\/two-factor\/[\w-]+$/,
   'what the public API is': /^GET \/api\/v1\/openapi\.json$/,
   'which build the host serves': /^GET \/api\/version$/,
   'what a device has kept': /^POST \/api\/(mutation|action|queries?)$/,

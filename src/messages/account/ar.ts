@@ -92,4 +92,21 @@ export default {
   'recover.choose': 'اختر كلمة مرور جديدة. سيتم تسجيل دخولك هنا وتسجيل خروجك من كل مكان آخر.',
   'recover.submit': 'حفظ كلمة المرور وتسجيل الدخول',
   'link.mailbox': 'فتح صندوق بريد التطوير',
+
+  // The code that signing in takes besides the password.
+  'code.label': 'الرمز',
+  'code.required': 'أدخل الأرقام الستة من تطبيق المصادقة.',
+  'code.wrong': 'هذا الرمز غير صحيح. انتظر الرمز التالي وحاول مرة أخرى.',
+  'recoveryCode.label': 'رمز الاسترداد',
+  'recoveryCode.required': 'أدخل رمز استرداد.',
+  'recoveryCode.wrong': 'رمز الاسترداد هذا غير صحيح أو سبق استخدامه.',
+  'password.wrong': 'كلمة المرور غير صحيحة.',
+  'refused.signInOver':
+    'استغرق تسجيل الدخول هذا وقتًا طويلًا أو أُدخلت رموز خاطئة كثيرة. سجّل الدخول مرة أخرى.',
+  'secondStep.title': 'أدخل الرمز',
+  'secondStep.lead': 'افتح تطبيق المصادقة وأدخل الأرقام الستة الخاصة بـ Shelfcount.',
+  'secondStep.recoveryLead': 'أدخل أحد رموز الاسترداد التي احتفظت بها. كل رمز يعمل مرة واحدة.',
+  'secondStep.trust': 'لا تسأل مجددًا على هذا الجهاز لمدة 30 يومًا',
+  'secondStep.useRecovery': 'استخدم رمز استرداد بدلًا من ذلك',
+  'secondStep.useCode': 'استخدم تطبيق المصادقة بدلًا من ذلك',
 } satisfies Translation<typeof en>

@@ -92,4 +92,22 @@ export default {
     'Wähle ein neues Passwort. Du wirst hier angemeldet und überall sonst abgemeldet.',
   'recover.submit': 'Passwort festlegen und anmelden',
   'link.mailbox': 'Entwicklungspostfach öffnen',
+
+  // The code that signing in takes besides the password.
+  'code.label': 'Code',
+  'code.required': 'Gib die sechs Ziffern aus deiner Authenticator-App ein.',
+  'code.wrong': 'Dieser Code stimmt nicht. Warte auf den nächsten und versuche es noch einmal.',
+  'recoveryCode.label': 'Wiederherstellungscode',
+  'recoveryCode.required': 'Gib einen Wiederherstellungscode ein.',
+  'recoveryCode.wrong': 'Dieser Wiederherstellungscode stimmt nicht oder wurde schon benutzt.',
+  'password.wrong': 'Das Passwort ist falsch.',
+  'refused.signInOver':
+    'Diese Anmeldung hat zu lange gedauert oder es gab zu viele falsche Codes. Melde dich noch einmal an.',
+  'secondStep.title': 'Code eingeben',
+  'secondStep.lead': 'Öffne deine Authenticator-App und gib die sechs Ziffern für Shelfcount ein.',
+  'secondStep.recoveryLead':
+    'Gib einen der Wiederherstellungscodes ein, die du aufbewahrt hast. Jeder gilt einmal.',
+  'secondStep.trust': 'Auf diesem Gerät 30 Tage nicht mehr fragen',
+  'secondStep.useRecovery': 'Stattdessen einen Wiederherstellungscode verwenden',
+  'secondStep.useCode': 'Stattdessen die Authenticator-App verwenden',
 } satisfies Translation<typeof en>

@@ -103,4 +103,20 @@ export default {
   'recover.submit': 'Set password and sign in',
 
   'link.mailbox': 'Open the development mailbox',
+
+  // The code that signing in takes besides the password.
+  'code.label': 'Code',
+  'code.required': 'Enter the six digits from your authenticator app.',
+  'code.wrong': 'That code isn’t right. Wait for the next one and try again.',
+  'recoveryCode.label': 'Recovery code',
+  'recoveryCode.required': 'Enter a recovery code.',
+  'recoveryCode.wrong': 'That recovery code isn’t right, or it was used before.',
+  'password.wrong': 'The password is wrong.',
+  'refused.signInOver': 'This sign-in took too long or had too many wrong codes. Sign in again.',
+  'secondStep.title': 'Enter your code',
+  'secondStep.lead': 'Open your authenticator app and enter the six digits for Shelfcount.',
+  'secondStep.recoveryLead': 'Enter one of the recovery codes you kept. Each works once.',
+  'secondStep.trust': 'Don’t ask again on this device for 30 days',
+  'secondStep.useRecovery': 'Use a recovery code instead',
+  'secondStep.useCode': 'Use the authenticator app instead',
 } as const

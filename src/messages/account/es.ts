@@ -94,4 +94,23 @@ export default {
     'Elige una contraseña nueva. Se abrirá tu sesión aquí y se cerrará en los demás dispositivos.',
   'recover.submit': 'Guardar contraseña e iniciar sesión',
   'link.mailbox': 'Abrir el buzón de desarrollo',
+
+  // The code that signing in takes besides the password.
+  'code.label': 'Código',
+  'code.required': 'Introduce los seis dígitos de tu aplicación de autenticación.',
+  'code.wrong': 'Ese código no es correcto. Espera al siguiente y vuelve a intentarlo.',
+  'recoveryCode.label': 'Código de recuperación',
+  'recoveryCode.required': 'Introduce un código de recuperación.',
+  'recoveryCode.wrong': 'Ese código de recuperación no es correcto o ya se ha usado.',
+  'password.wrong': 'La contraseña es incorrecta.',
+  'refused.signInOver':
+    'Este inicio de sesión ha tardado demasiado o ha tenido demasiados códigos incorrectos. Vuelve a iniciar sesión.',
+  'secondStep.title': 'Introduce tu código',
+  'secondStep.lead':
+    'Abre tu aplicación de autenticación e introduce los seis dígitos de Shelfcount.',
+  'secondStep.recoveryLead':
+    'Introduce uno de los códigos de recuperación que guardaste. Cada uno sirve una vez.',
+  'secondStep.trust': 'No volver a preguntar en este dispositivo durante 30 días',
+  'secondStep.useRecovery': 'Usar un código de recuperación',
+  'secondStep.useCode': 'Usar la aplicación de autenticación',
 } satisfies Translation<typeof en>

@@ -94,4 +94,23 @@ export default {
     'Choisissez un nouveau mot de passe. Vous serez connecté ici et déconnecté partout ailleurs.',
   'recover.submit': 'Enregistrer et se connecter',
   'link.mailbox': 'Ouvrir la boîte de développement',
+
+  // The code that signing in takes besides the password.
+  'code.label': 'Code',
+  'code.required': 'Saisissez les six chiffres de votre application d’authentification.',
+  'code.wrong': 'Ce code n’est pas bon. Attendez le suivant et réessayez.',
+  'recoveryCode.label': 'Code de secours',
+  'recoveryCode.required': 'Saisissez un code de secours.',
+  'recoveryCode.wrong': 'Ce code de secours n’est pas bon, ou il a déjà servi.',
+  'password.wrong': 'Le mot de passe est incorrect.',
+  'refused.signInOver':
+    'Cette connexion a pris trop de temps ou a reçu trop de codes incorrects. Connectez-vous à nouveau.',
+  'secondStep.title': 'Saisissez votre code',
+  'secondStep.lead':
+    'Ouvrez votre application d’authentification et saisissez les six chiffres pour Shelfcount.',
+  'secondStep.recoveryLead':
+    'Saisissez l’un des codes de secours que vous avez conservés. Chacun sert une fois.',
+  'secondStep.trust': 'Ne plus demander sur cet appareil pendant 30 jours',
+  'secondStep.useRecovery': 'Utiliser un code de secours',
+  'secondStep.useCode': 'Utiliser l’application d’authentification',
 } satisfies Translation<typeof en>

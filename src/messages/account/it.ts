@@ -93,4 +93,22 @@ export default {
     'Scegli una nuova password. Accederai qui e verrai disconnesso da tutti gli altri dispositivi.',
   'recover.submit': 'Salva password e accedi',
   'link.mailbox': 'Apri la casella di sviluppo',
+
+  // The code that signing in takes besides the password.
+  'code.label': 'Codice',
+  'code.required': 'Inserisci le sei cifre della tua app di autenticazione.',
+  'code.wrong': 'Questo codice non è giusto. Aspetta il prossimo e riprova.',
+  'recoveryCode.label': 'Codice di recupero',
+  'recoveryCode.required': 'Inserisci un codice di recupero.',
+  'recoveryCode.wrong': 'Questo codice di recupero non è giusto oppure è già stato usato.',
+  'password.wrong': 'La password è sbagliata.',
+  'refused.signInOver':
+    'Questo accesso ha richiesto troppo tempo o ha avuto troppi codici sbagliati. Accedi di nuovo.',
+  'secondStep.title': 'Inserisci il codice',
+  'secondStep.lead': 'Apri la tua app di autenticazione e inserisci le sei cifre per Shelfcount.',
+  'secondStep.recoveryLead':
+    'Inserisci uno dei codici di recupero che hai conservato. Ognuno vale una volta.',
+  'secondStep.trust': 'Non chiedere più su questo dispositivo per 30 giorni',
+  'secondStep.useRecovery': 'Usa un codice di recupero',
+  'secondStep.useCode': 'Usa l’app di autenticazione',
 } satisfies Translation<typeof en>

@@ -91,4 +91,22 @@ export default {
   'recover.choose': 'Kies een nieuw wachtwoord. Je wordt hier ingelogd en overal elders uitgelogd.',
   'recover.submit': 'Wachtwoord opslaan en inloggen',
   'link.mailbox': 'Ontwikkelpostvak openen',
+
+  // The code that signing in takes besides the password.
+  'code.label': 'Code',
+  'code.required': 'Voer de zes cijfers uit je authenticator-app in.',
+  'code.wrong': 'Die code klopt niet. Wacht op de volgende en probeer het opnieuw.',
+  'recoveryCode.label': 'Herstelcode',
+  'recoveryCode.required': 'Voer een herstelcode in.',
+  'recoveryCode.wrong': 'Die herstelcode klopt niet of is al gebruikt.',
+  'password.wrong': 'Het wachtwoord is onjuist.',
+  'refused.signInOver':
+    'Dit inloggen duurde te lang of er waren te veel onjuiste codes. Log opnieuw in.',
+  'secondStep.title': 'Voer je code in',
+  'secondStep.lead': 'Open je authenticator-app en voer de zes cijfers voor Shelfcount in.',
+  'secondStep.recoveryLead':
+    'Voer een van de herstelcodes in die je hebt bewaard. Elke code werkt één keer.',
+  'secondStep.trust': '30 dagen niet meer vragen op dit apparaat',
+  'secondStep.useRecovery': 'Een herstelcode gebruiken',
+  'secondStep.useCode': 'De authenticator-app gebruiken',
 } satisfies Translation<typeof en>

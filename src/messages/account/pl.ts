@@ -92,4 +92,21 @@ export default {
   'recover.choose': 'Wybierz nowe hasło. Zalogujesz się tutaj i wylogujesz wszędzie indziej.',
   'recover.submit': 'Ustaw hasło i zaloguj się',
   'link.mailbox': 'Otwórz skrzynkę deweloperską',
+
+  // The code that signing in takes besides the password.
+  'code.label': 'Kod',
+  'code.required': 'Wpisz sześć cyfr z aplikacji uwierzytelniającej.',
+  'code.wrong': 'Ten kod jest nieprawidłowy. Poczekaj na następny i spróbuj ponownie.',
+  'recoveryCode.label': 'Kod odzyskiwania',
+  'recoveryCode.required': 'Wpisz kod odzyskiwania.',
+  'recoveryCode.wrong': 'Ten kod odzyskiwania jest nieprawidłowy lub został już użyty.',
+  'password.wrong': 'Hasło jest nieprawidłowe.',
+  'refused.signInOver':
+    'Logowanie trwało zbyt długo lub było zbyt wiele błędnych kodów. Zaloguj się ponownie.',
+  'secondStep.title': 'Wpisz kod',
+  'secondStep.lead': 'Otwórz aplikację uwierzytelniającą i wpisz sześć cyfr dla Shelfcount.',
+  'secondStep.recoveryLead': 'Wpisz jeden z zachowanych kodów odzyskiwania. Każdy działa raz.',
+  'secondStep.trust': 'Nie pytaj ponownie na tym urządzeniu przez 30 dni',
+  'secondStep.useRecovery': 'Użyj kodu odzyskiwania',
+  'secondStep.useCode': 'Użyj aplikacji uwierzytelniającej',
 } satisfies Translation<typeof en>

@@ -92,4 +92,22 @@ export default {
     'Escolha uma nova senha. Você entrará aqui e sairá de todos os outros aparelhos.',
   'recover.submit': 'Salvar senha e entrar',
   'link.mailbox': 'Abrir a caixa de desenvolvimento',
+
+  // The code that signing in takes besides the password.
+  'code.label': 'Código',
+  'code.required': 'Digite os seis dígitos do seu aplicativo autenticador.',
+  'code.wrong': 'Esse código não está certo. Espere o próximo e tente de novo.',
+  'recoveryCode.label': 'Código de recuperação',
+  'recoveryCode.required': 'Digite um código de recuperação.',
+  'recoveryCode.wrong': 'Esse código de recuperação não está certo ou já foi usado.',
+  'password.wrong': 'A senha está errada.',
+  'refused.signInOver':
+    'Este acesso demorou demais ou teve códigos errados demais. Entre novamente.',
+  'secondStep.title': 'Digite o código',
+  'secondStep.lead': 'Abra seu aplicativo autenticador e digite os seis dígitos do Shelfcount.',
+  'secondStep.recoveryLead':
+    'Digite um dos códigos de recuperação que você guardou. Cada um funciona uma vez.',
+  'secondStep.trust': 'Não perguntar de novo neste dispositivo por 30 dias',
+  'secondStep.useRecovery': 'Usar um código de recuperação',
+  'secondStep.useCode': 'Usar o aplicativo autenticador',
 } satisfies Translation<typeof en>

@@ -89,4 +89,22 @@ export default {
   'recover.choose': 'Yeni bir parola seçin. Burada oturumunuz açılır, diğer her yerde kapatılır.',
   'recover.submit': 'Parolayı kaydet ve oturum aç',
   'link.mailbox': 'Geliştirme posta kutusunu aç',
+
+  // The code that signing in takes besides the password.
+  'code.label': 'Kod',
+  'code.required': 'Doğrulama uygulamanızdaki altı rakamı girin.',
+  'code.wrong': 'Bu kod doğru değil. Bir sonrakini bekleyip yeniden deneyin.',
+  'recoveryCode.label': 'Kurtarma kodu',
+  'recoveryCode.required': 'Bir kurtarma kodu girin.',
+  'recoveryCode.wrong': 'Bu kurtarma kodu doğru değil ya da daha önce kullanıldı.',
+  'password.wrong': 'Parola yanlış.',
+  'refused.signInOver':
+    'Bu giriş çok uzun sürdü ya da çok fazla yanlış kod girildi. Yeniden giriş yapın.',
+  'secondStep.title': 'Kodunuzu girin',
+  'secondStep.lead': 'Doğrulama uygulamanızı açın ve Shelfcount için altı rakamı girin.',
+  'secondStep.recoveryLead':
+    'Sakladığınız kurtarma kodlarından birini girin. Her biri bir kez geçerlidir.',
+  'secondStep.trust': 'Bu cihazda 30 gün boyunca yeniden sorma',
+  'secondStep.useRecovery': 'Kurtarma kodu kullan',
+  'secondStep.useCode': 'Doğrulama uygulamasını kullan',
 } satisfies Translation<typeof en>

@@ -92,4 +92,22 @@ export default {
   'recover.choose': 'Оберіть новий пароль. Ви увійдете тут і вийдете на всіх інших пристроях.',
   'recover.submit': 'Зберегти пароль і увійти',
   'link.mailbox': 'Відкрити скриньку розробки',
+
+  // The code that signing in takes besides the password.
+  'code.label': 'Код',
+  'code.required': 'Введіть шість цифр із застосунку для автентифікації.',
+  'code.wrong': 'Цей код неправильний. Дочекайтеся наступного та спробуйте ще раз.',
+  'recoveryCode.label': 'Код відновлення',
+  'recoveryCode.required': 'Введіть код відновлення.',
+  'recoveryCode.wrong': 'Цей код відновлення неправильний або вже використаний.',
+  'password.wrong': 'Пароль неправильний.',
+  'refused.signInOver':
+    'Цей вхід тривав надто довго або було надто багато неправильних кодів. Увійдіть ще раз.',
+  'secondStep.title': 'Введіть код',
+  'secondStep.lead':
+    'Відкрийте застосунок для автентифікації та введіть шість цифр для Shelfcount.',
+  'secondStep.recoveryLead': 'Введіть один зі збережених кодів відновлення. Кожен діє один раз.',
+  'secondStep.trust': 'Не запитувати на цьому пристрої 30 днів',
+  'secondStep.useRecovery': 'Скористатися кодом відновлення',
+  'secondStep.useCode': 'Скористатися застосунком для автентифікації',
 } satisfies Translation<typeof en>

@@ -87,4 +87,21 @@ export default {
     'Hãy chọn mật khẩu mới. Bạn sẽ được đăng nhập ở đây và đăng xuất ở mọi nơi khác.',
   'recover.submit': 'Lưu mật khẩu và đăng nhập',
   'link.mailbox': 'Mở hộp thư phát triển',
+
+  // The code that signing in takes besides the password.
+  'code.label': 'Mã',
+  'code.required': 'Nhập sáu chữ số từ ứng dụng xác thực của bạn.',
+  'code.wrong': 'Mã này không đúng. Hãy đợi mã tiếp theo rồi thử lại.',
+  'recoveryCode.label': 'Mã khôi phục',
+  'recoveryCode.required': 'Nhập một mã khôi phục.',
+  'recoveryCode.wrong': 'Mã khôi phục này không đúng hoặc đã được dùng.',
+  'password.wrong': 'Mật khẩu không đúng.',
+  'refused.signInOver': 'Lần đăng nhập này quá lâu hoặc có quá nhiều mã sai. Hãy đăng nhập lại.',
+  'secondStep.title': 'Nhập mã của bạn',
+  'secondStep.lead': 'Mở ứng dụng xác thực và nhập sáu chữ số cho Shelfcount.',
+  'secondStep.recoveryLead':
+    'Nhập một trong các mã khôi phục bạn đã giữ. Mỗi mã dùng được một lần.',
+  'secondStep.trust': 'Không hỏi lại trên thiết bị này trong 30 ngày',
+  'secondStep.useRecovery': 'Dùng mã khôi phục',
+  'secondStep.useCode': 'Dùng ứng dụng xác thực',
 } satisfies Translation<typeof en>

@@ -81,4 +81,20 @@ export default {
   'recover.choose': '请选择新密码。您将在此登录，并在其他所有设备上退出登录。',
   'recover.submit': '设置密码并登录',
   'link.mailbox': '打开开发邮箱',
+
+  // The code that signing in takes besides the password.
+  'code.label': '验证码',
+  'code.required': '请输入身份验证器应用中的六位数字。',
+  'code.wrong': '验证码不正确。请等待下一个验证码后重试。',
+  'recoveryCode.label': '恢复代码',
+  'recoveryCode.required': '请输入恢复代码。',
+  'recoveryCode.wrong': '恢复代码不正确，或已被使用。',
+  'password.wrong': '密码错误。',
+  'refused.signInOver': '本次登录时间过长或错误验证码过多。请重新登录。',
+  'secondStep.title': '输入验证码',
+  'secondStep.lead': '打开身份验证器应用，输入 Shelfcount 对应的六位数字。',
+  'secondStep.recoveryLead': '请输入您保存的一个恢复代码。每个代码只能使用一次。',
+  'secondStep.trust': '30 天内在此设备上不再询问',
+  'secondStep.useRecovery': '改用恢复代码',
+  'secondStep.useCode': '改用身份验证器应用',
 } satisfies Translation<typeof en>

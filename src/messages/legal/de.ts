@@ -15,6 +15,8 @@ export default {
     'Was du zählst: Artikel, Zahl, Regal, Zeit, Gerät und eine Notiz oder ein Bild, wenn du sie hinzufügst, damit sich die Summen prüfen lassen. Das bleibt bei der Organisation.',
   'kept.logins':
     'Jede Anmeldung: wann sie begann, wann sie zuletzt genutzt wurde, die Netzwerkadresse und den Browser, damit du eine fremde finden und beenden kannst. Eine ungenutzte Anmeldung endet nach sieben Tagen.',
+  'kept.twoFactor':
+    'Wenn du die Anmeldung in zwei Schritten einschaltest: den Schlüssel, den deine Authenticator-App mit dieser Installation teilt, und deine unbenutzten Wiederherstellungscodes, beides verschlüsselt. Sie werden gelöscht, wenn du sie ausschaltest.',
   'kept.browsers':
     'In welchen Browsern du dich angemeldet hast, als Hash eines Cookies, damit du eine E-Mail bekommst, wenn dein Konto in einem neuen geöffnet wird.',
   'kept.invitations':
@@ -29,6 +31,8 @@ export default {
   'device.title': 'Was auf deinem Gerät bleibt',
   'device.session':
     '<name>shelfcount.session_token</name>, ein Cookie mit deiner Anmeldung. Skripte können es nicht lesen. Es wird gelöscht, wenn du dich abmeldest, und nach sieben Tagen ohne Nutzung.',
+  'device.twoFactor':
+    '<name>shelfcount.two_factor</name>, für zehn Minuten zwischen Passwort und Code, und <name>shelfcount.trust_device</name>, für 30 Tage, wenn du auf diesem Gerät nicht nach einem Code gefragt werden willst.',
   'device.browser':
     '<name>shelfcount.device</name>, ein Cookie mit einem Zufallswert, an dem wir diesen Browser bei der Anmeldung wiedererkennen. Es wird nach 400 Tagen gelöscht.',
   'device.return':

@@ -14,6 +14,8 @@ export default {
     'What you count: the item, the number, the shelf, the time, the device, and a note or a picture if you add one, so that the totals can be checked. It stays with the organization.',
   'kept.logins':
     'Each login: when it began, when it was last used, the network address and the browser, so that you can find and end one that isn’t yours. A login that isn’t used ends after seven days.',
+  'kept.twoFactor':
+    'If you turn on two-step sign-in: the key that your authenticator app shares with this installation, and your unused recovery codes, both encrypted. They are deleted when you turn it off.',
   'kept.browsers':
     'Which browsers you signed in with, as a hash of a cookie, so that you get an email when your account is opened in a new one.',
   'kept.invitations':
@@ -28,6 +30,8 @@ export default {
   'device.title': 'What stays on your device',
   'device.session':
     '<name>shelfcount.session_token</name>, a cookie that holds your login. Scripts can’t read it. It is removed when you sign out, and after seven days without use.',
+  'device.twoFactor':
+    '<name>shelfcount.two_factor</name>, for ten minutes between your password and your code, and <name>shelfcount.trust_device</name>, for 30 days if you choose not to be asked for a code on this device.',
   'device.browser':
     '<name>shelfcount.device</name>, a cookie with a random value that tells this browser from a new one when you sign in. It is removed after 400 days.',
   'device.return':

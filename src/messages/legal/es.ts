@@ -15,6 +15,8 @@ export default {
     'Lo que cuentas: el artículo, el número, el estante, la hora, el dispositivo y una nota o una foto si las agregas, para poder comprobar los totales. Se queda en la organización.',
   'kept.logins':
     'Cada inicio de sesión: cuándo empezó, cuándo se usó por última vez, la dirección de red y el navegador, para que puedas encontrar y cerrar uno que no sea tuyo. Una sesión sin uso termina a los siete días.',
+  'kept.twoFactor':
+    'Si activas el inicio de sesión en dos pasos: la clave que tu aplicación de autenticación comparte con esta instalación y tus códigos de recuperación sin usar, ambos cifrados. Se borran cuando lo desactivas.',
   'kept.browsers':
     'En qué navegadores iniciaste sesión, como hash de una cookie, para avisarte por correo cuando tu cuenta se abra en uno nuevo.',
   'kept.invitations':
@@ -29,6 +31,8 @@ export default {
   'device.title': 'Qué queda en tu dispositivo',
   'device.session':
     '<name>shelfcount.session_token</name>, una cookie con tu sesión. Los scripts no pueden leerla. Se borra cuando cierras sesión y tras siete días sin uso.',
+  'device.twoFactor':
+    '<name>shelfcount.two_factor</name>, durante diez minutos entre la contraseña y el código, y <name>shelfcount.trust_device</name>, durante 30 días si eliges que no se te pida un código en este dispositivo.',
   'device.browser':
     '<name>shelfcount.device</name>, una cookie con un valor aleatorio que distingue este navegador de uno nuevo cuando inicias sesión. Se borra a los 400 días.',
   'device.return':

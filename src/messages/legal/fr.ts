@@ -16,6 +16,8 @@ export default {
     'Ce que vous comptez : l’article, le nombre, le rayon, l’heure, l’appareil, et une note ou une photo si vous en ajoutez, pour que les totaux puissent être vérifiés. Cela reste dans l’organisation.',
   'kept.logins':
     'Chaque connexion : son début, sa dernière utilisation, l’adresse réseau et le navigateur, pour que vous puissiez trouver et fermer celle qui n’est pas la vôtre. Une connexion inutilisée prend fin après sept jours.',
+  'kept.twoFactor':
+    'Si vous activez la connexion en deux étapes : la clé que votre application d’authentification partage avec cette installation, et vos codes de secours inutilisés, chiffrés tous les deux. Ils sont supprimés quand vous la désactivez.',
   'kept.browsers':
     'Les navigateurs avec lesquels vous vous êtes connecté, sous forme de hachage d’un cookie, pour vous prévenir par e-mail quand votre compte est ouvert dans un nouveau.',
   'kept.invitations':
@@ -30,6 +32,8 @@ export default {
   'device.title': 'Ce qui reste sur votre appareil',
   'device.session':
     '<name>shelfcount.session_token</name>, un cookie qui contient votre connexion. Les scripts ne peuvent pas le lire. Il est supprimé quand vous vous déconnectez, et après sept jours sans utilisation.',
+  'device.twoFactor':
+    '<name>shelfcount.two_factor</name>, pendant dix minutes entre le mot de passe et le code, et <name>shelfcount.trust_device</name>, pendant 30 jours si vous choisissez de ne plus donner de code sur cet appareil.',
   'device.browser':
     '<name>shelfcount.device</name>, un cookie avec une valeur aléatoire qui distingue ce navigateur d’un nouveau quand vous vous connectez. Il est supprimé après 400 jours.',
   'device.return':

@@ -18,8 +18,17 @@ const KNOWN: Readonly<Record<string, KnownRefusal>> = {
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: { say: (t) => t('email.taken'), field: 'email' },
   // Never says which of the two was wrong.
   INVALID_EMAIL_OR_PASSWORD: { say: (t) => t('refused.credentials'), field: undefined },
+  INVALID_PASSWORD: { say: (t) => t('password.wrong'), field: 'password' },
+  INVALID_CODE: { say: (t) => t('code.wrong'), field: 'code' },
+  INVALID_BACKUP_CODE: { say: (t) => t('recoveryCode.wrong'), field: 'code' },
+  INVALID_TWO_FACTOR_COOKIE: { say: (t) => t('refused.signInOver'), field: undefined },
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: { say: (t) => t('refused.signInOver'), field: undefined },
   INVALID_EMAIL: { say: (t) => t('email.invalid'), field: 'email' },
 }
+
+/** The service does not say how long nobody may give a code; it is this long at most. */
+const LOCKED = 'ACCOUNT_TEMPORARILY_LOCKED'
+const LOCKED_SECONDS = 15 * 60
 
 interface RefusalWords {
   readonly account: Messages<'account'>
@@ -43,8 +52,10 @@ export function authRefusalOf(thrown: unknown, words: RefusalWords): Refusal {
   if (!(thrown instanceof AuthRequestError)) {
     return { ...refusalOf(thrown), text: sayFailure(thrown, common, isEnglish) }
   }
-  if (thrown.status === 429)
-    return { text: sayWait(thrown.retryAfterSeconds, account), field: undefined }
+  if (thrown.status === 429) {
+    const seconds = thrown.code === LOCKED ? LOCKED_SECONDS : thrown.retryAfterSeconds
+    return { text: sayWait(seconds, account), field: undefined }
+  }
   const known = thrown.code === undefined ? undefined : KNOWN[thrown.code]
   if (known) return { text: known.say(account), field: known.field }
   const text = isEnglish ? thrown.message : common('failure.unexpected')

@@ -24,6 +24,7 @@ import { DeleteAccount } from './delete-account.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { Logins } from './logins.tsx'
 import styles from './profile-page.module.css'
+import { TwoFactorSection } from './two-factor/two-factor-section.tsx'
 import { useRefreshSession } from './use-refresh-session.ts'
 
 const RULES = { name: nameRule }
@@ -128,6 +129,7 @@ function Profile({ user, handheld }: ProfileProps) {
       <Section title={t('security.title')} text={t('security.text')}>
         <ChangePassword />
       </Section>
+      <TwoFactorSection isOn={user.twoFactor} email={user.email} />
       <Section title={t('logins.title')} text={t('logins.text')}>
         <Suspense fallback={<WaitingRows />}>
           <Logins />

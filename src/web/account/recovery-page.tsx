@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useMessages } from '../kit/use-messages.ts'
 import { VisitorFrame } from '../kit/visitor-frame.tsx'
 import { postAuth } from '../session/auth-request.ts'
@@ -10,6 +11,7 @@ import { chosenPasswordRule } from './account-rules.ts'
 import { isEndedLink } from './auth-refusal.ts'
 import { useRecovery } from './recovery.ts'
 import { CheckingLink, LinkEnded, LinkNotChecked } from './recovery-states.tsx'
+import { asksForCode, SecondStep } from './two-factor/second-step.tsx'
 
 export function RecoveryPage({ token }: { readonly token: string }) {
   const { data: recovery, error, refetch } = useRecovery(token)
@@ -36,6 +38,8 @@ const RULES = { newPassword: chosenPasswordRule }
 function RecoverForm({ token, email, onEnded }: RecoverFormProps) {
   const enter = useEnterAnew()
   const t = useMessages('account')
+  const [isHalfWay, setHalfWay] = useState(false)
+  if (isHalfWay) return <SecondStep onEnter={enter} onBack={enter} />
   return (
     <VisitorFrame title={t('recover.ownTitle')} lead={t('recover.choose')}>
       <AccountForm
@@ -43,7 +47,8 @@ function RecoverForm({ token, email, onEnded }: RecoverFormProps) {
         rules={RULES}
         send={async ({ newPassword }) => {
           try {
-            await postAuth('/recovery/complete', { token, newPassword })
+            const answer = await postAuth('/recovery/complete', { token, newPassword })
+            if (asksForCode(answer)) return setHalfWay(true)
           } catch (thrown) {
             if (isEndedLink(thrown)) void onEnded()
             throw thrown

@@ -1,4 +1,5 @@
 import { useHydrated } from '@tanstack/react-router'
+import { useState } from 'react'
 import { LinkAnchor } from '../kit/links.tsx'
 import { useMessages } from '../kit/use-messages.ts'
 import { VisitorFrame } from '../kit/visitor-frame.tsx'
@@ -10,6 +11,7 @@ import { EmailField, PasswordField } from './account-fields.tsx'
 import { AccountForm } from './account-form.tsx'
 import { emailRule, knownPasswordRule } from './account-rules.ts'
 import { invitedLead } from './invited-lead.ts'
+import { asksForCode, SecondStep } from './two-factor/second-step.tsx'
 
 const RULES = { email: emailRule, password: knownPasswordRule }
 
@@ -28,6 +30,10 @@ export function SignInPage({ invitation, invited }: SignInPageProps) {
   const t = useMessages('account')
   const enter = useEnter()
   const returnLead = useWasSentHere() ? t('signIn.toContinue') : undefined
+  const [isHalfWay, setHalfWay] = useState(false)
+  if (isHalfWay) {
+    return <SecondStep onEnter={() => enter(invitation)} onBack={() => setHalfWay(false)} />
+  }
   return (
     <VisitorFrame
       title={t('signIn.title')}
@@ -44,8 +50,9 @@ export function SignInPage({ invitation, invited }: SignInPageProps) {
         submitLabel={t('signIn.submit')}
         rules={RULES}
         send={async ({ email = '', password }) => {
-          await postAuth('/sign-in/email', { email: email.trim(), password })
-          await enter(invitation)
+          const answer = await postAuth('/sign-in/email', { email: email.trim(), password })
+          if (asksForCode(answer)) setHalfWay(true)
+          else await enter(invitation)
         }}
       >
         <EmailField suggested={invited?.email} isFirst={invited?.email === undefined} />

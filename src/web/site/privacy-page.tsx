@@ -26,6 +26,7 @@ const KEPT = [
   'kept.places',
   'kept.counts',
   'kept.logins',
+  'kept.twoFactor',
   'kept.browsers',
   'kept.invitations',
   'kept.links',
@@ -49,6 +50,7 @@ function WhatIsKept() {
 
 const ON_DEVICE = [
   'device.session',
+  'device.twoFactor',
   'device.browser',
   'device.return',
   'device.demo',

@@ -1,0 +1,64 @@
+// Two-step sign-in, as a person turns it on and meets it.
+
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { totp } from '#tests/support/totp.ts'
+import { Caller } from './support/calls.ts'
+import { expect, test } from './support/fixtures.ts'
+import { lookHere } from './support/look.ts'
+import { linkMailedTo } from './support/mails.ts'
+import { type NewPerson, newPerson, signInOn, untilLive } from './support/pages.ts'
+import { product } from './support/product.ts'
+
+async function keyShownOn(page: Page): Promise<string> {
+  const shown = page.getByRole('dialog').locator('[class*=key]')
+  return (await shown.innerText()).replaceAll(' ', '')
+}
+
+async function turnOn(page: Page, person: NewPerson) {
+  await page.goto('/profile')
+  await untilLive(page)
+  await page.getByRole('button', { name: 'Turn on two-step sign-in' }).click()
+  await page.locator('input[name=password]').fill(person.password)
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(page.getByRole('img', { name: 'Picture for your authenticator app' })).toBeVisible()
+  await lookHere(page)
+  const key = await keyShownOn(page)
+  await page.getByLabel('Code').fill(totp(key))
+  await page.getByRole('button', { name: 'Turn on', exact: true }).click()
+  await expect(page.getByRole('list', { name: 'Recovery codes' })).toBeVisible()
+  await lookHere(page)
+  const codes = await page
+    .getByRole('list', { name: 'Recovery codes' })
+    .getByRole('listitem')
+    .allInnerTexts()
+  return { key, codes }
+}
+
+test('somebody turns two-step sign-in on, and is asked for a code from then on', async ({
+  open,
+}) => {
+  const person = newPerson()
+  const newcomer = await Caller.signUp(product().url, person)
+  const page = await open(undefined, { storageState: await newcomer.http.storageState() })
+  const { codes } = await turnOn(page, person)
+  expect(codes).toHaveLength(10)
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download' }).click()
+  const text = await readFile(await (await saved).path(), 'utf8')
+  for (const code of codes) expect(text).toContain(code)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(page.getByRole('button', { name: 'New recovery codes' })).toBeVisible()
+  await untilLive(page)
+  expect(await linkMailedTo(person.email, 'Two-step sign-in is on')).toBe('/profile')
+
+  const other = await open()
+  await other.goto('/sign-in')
+  await signInOn(other, person.email, person.password)
+  await expect(other.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
+  await lookHere(other)
+  await expect(other.getByLabel('Code')).toHaveAttribute('autocomplete', 'one-time-code')
+  await expect(other.getByLabel('Code')).toHaveAttribute('inputmode', 'numeric')
+  await newcomer.close()
+})

@@ -141,9 +141,13 @@ describe('a correction', () => {
   })
 
   test('of something that its author cannot have seen is impossible', () => {
-    expect(isImpossible(null, 0)).toBe(false)
-    expect(isImpossible(3, 3)).toBe(false)
-    expect(isImpossible(4, 3)).toBe(true)
+    const seen = (version: number | null, quantity: number | null = null) => ({ version, quantity })
+    expect(isImpossible(seen(null), 0)).toBe(false)
+    expect(isImpossible(seen(3), 3)).toBe(false)
+    expect(isImpossible(seen(4), 3)).toBe(true)
+    expect(isImpossible(seen(3, 0), 3)).toBe(false)
+    expect(isImpossible(seen(3, 5_000), 3)).toBe(false)
+    expect(isImpossible(seen(3, -1), 3)).toBe(true)
   })
 })
 

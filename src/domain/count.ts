@@ -152,9 +152,15 @@ function isLater(one: ShelfEvent, other: ShelfEvent): boolean {
   return one.id > other.id
 }
 
-/** A correction cannot have seen a version that has not arrived yet; such a correction is set aside. */
-export function isImpossible(seenVersion: number | null, version: number): boolean {
-  return seenVersion !== null && seenVersion > version
+/**
+ * A correction cannot have seen a version that has not arrived yet, and no line ever stood below zero. Such a
+ * correction is set aside.
+ */
+export function isImpossible(
+  seen: { readonly version: number | null; readonly quantity: Milli | null },
+  version: number,
+): boolean {
+  return (seen.version !== null && seen.version > version) || (seen.quantity ?? 0) < 0
 }
 
 /**

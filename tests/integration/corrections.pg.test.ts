@@ -71,6 +71,17 @@ describe('a correction', () => {
     expect(await linesOf(audit)).toEqual({ [tea]: 10 })
   })
 
+  test('of a line below zero waits, since no line ever stood there', async () => {
+    const audit = await counting()
+    const { scanner, shelf } = audit
+    await send(scanner, [world.scan(shelf, { itemId: tea, entered: 10 })])
+    const below = { kind: 'set', itemId: tea, entered: 0, seenVersion: 1, replaces: -5 } as const
+    expect(await send(scanner, [world.scan(shelf, below)])).toMatchObject([
+      { status: 'recorded', setAside: 'impossible_correction' },
+    ])
+    expect(await linesOf(audit)).toEqual({ [tea]: 10 })
+  })
+
   test('of 10 to 0 by two phones without network leaves 0, and the other one is shown', async () => {
     const audit = await counting()
     const { scanner, shelf } = audit

@@ -89,7 +89,8 @@ function decideEvent(event: KeyedEvent, facts: DecidingFacts, sender: Sender): D
   const version = shelf
     ? seeableVersion(shelf, counter, facts, assignment.version)
     : assignment.version
-  const isInvented = said.event.kind === 'set' && isImpossible(event.seenVersion ?? null, version)
+  const seen = { version: event.seenVersion ?? null, quantity: said.replaces }
+  const isInvented = said.event.kind === 'set' && isImpossible(seen, version)
   const setAside = [
     ...reasonsToSetAside(timesFor(assignment, facts), sent),
     ...(isInvented ? (['impossible_correction'] as const) : []),

@@ -1,6 +1,7 @@
 // How the results of an audit are sealed, exported and verified. Anyone can verify them.
 
 import * as z from 'zod'
+import type { Currency } from '#domain/money.ts'
 import { inAudit, reason } from './audit-arguments.ts'
 import { action, mutation, query } from './define.ts'
 
@@ -23,6 +24,18 @@ export interface SealDetails {
    * then only the content was hashed.
    */
   readonly exports: { readonly json: string; readonly csv: string } | null
+  /**
+   * What the seal says was never counted, by store of the viewer; without stores where everything was counted, and in
+   * seals from before it was stored.
+   */
+  readonly neverCounted: readonly {
+    readonly storeName: string
+    readonly currency: Currency | null
+    readonly lines: number
+    /** Null without costs, and for viewers who may not see them. */
+    readonly value: number | null
+    readonly unvalued: number
+  }[]
 }
 
 /** What is known about a seal that was signed here. */

@@ -176,6 +176,9 @@ test('what a cleared-out shelf has lost is said while counting goes on, is decid
     await expect(page.getByRole('region', { name: 'Seal' }).getByText(/^SC-/)).toBeVisible()
     await expect(headline).toContainText('You’re $280.00 short')
     await expect(headline).toContainText('1 line worth $24.00 was never counted.')
+    await expect(page.getByRole('region', { name: 'Seal' })).toContainText(
+      '1 line worth $24.00 was never counted.',
+    )
     const { facts, lines: sealed } = await sealedExport(page)
     expect(facts.neverCounted).toMatchObject([{ lines: 1, value: 24 }])
     expect(sealed.reduce((sum, { value }) => sum + (value ?? 0), 0)).toBe(-280)

@@ -7,14 +7,16 @@ import { auditOf } from '#web/audits/dashboard/testing/dashboard.ts'
 import { SealVerdict } from '#web/site/seal-verdict.tsx'
 import { SealedPanel } from './sealed-panel.tsx'
 
-const SEAL = {
+const SEAL: SealDetails = {
   confirmationNumber: 'SC-0000-0000-0001',
   seal: 'a'.repeat(64),
   sealedByName: 'Dana',
   sealedAt: 0,
   sequence: 3,
+  neverCounted: [{ storeName: 'Shop', currency: 'USD', lines: 1, value: 24, unvalued: 0 }],
+  parts: { baseline: '', events: '', decisions: '', lines: '' },
   exports: { csv: 'b'.repeat(64), json: 'c'.repeat(64) },
-} as SealDetails
+}
 
 vi.mock('../client/react.tsx', () => ({
   useSuspenseLiveQuery: () => SEAL,

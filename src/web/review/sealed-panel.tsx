@@ -14,9 +14,10 @@ import { LinkAnchor } from '../kit/links.tsx'
 import { showFailure } from '../kit/note-with-undo.tsx'
 import { ReasonDialog } from '../kit/reason-dialog.tsx'
 import { saveFile } from '../kit/save-file.ts'
-import { useMessages } from '../kit/use-messages.ts'
+import { useFormats, useMessages } from '../kit/use-messages.ts'
 import { LinkedAudits } from '../shared/linked-audits.tsx'
 import styles from './sealed.module.css'
+import { saySealedNever } from './sealed-words.ts'
 
 interface SealedPanelProps {
   readonly storeId: string
@@ -27,9 +28,12 @@ interface SealedPanelProps {
 /** A completed audit: its number, its seal, its files, and a way to correct it. */
 export function SealedPanel({ storeId, audit, isManager }: SealedPanelProps) {
   const t = useMessages('results')
+  const tReview = useMessages('review')
+  const formats = useFormats()
   const seal = useSuspenseLiveQuery(api.audits.getSeal, { auditId: audit.id })
   if (!seal) return null
   const time = () => <Clock atMs={seal.sealedAt} />
+  const never = saySealedNever(seal.neverCounted, tReview, formats)
   return (
     <section className={styles.sealed} aria-label={t('seal.label')}>
       <IconLock size={22} stroke={1.7} className={styles.icon} aria-hidden />
@@ -45,6 +49,9 @@ export function SealedPanel({ storeId, audit, isManager }: SealedPanelProps) {
             ? t('seal.unsigned', { name: seal.sealedByName, time })
             : t('seal.signed', { name: seal.sealedByName, sequence: seal.sequence, time })}
         </p>
+        {never.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
         <Hashes seal={seal} />
         <Links storeId={storeId} audit={audit} number={seal.confirmationNumber} />
       </div>

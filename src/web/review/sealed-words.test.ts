@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { formatsOf } from '#messages/formats.ts'
 import { messagesIn } from '../kit/use-messages.ts'
-import { sayDecided, sayNeverCounted, sayUndecided, sealedParts } from './sealed-words.ts'
+import {
+  sayDecided,
+  sayNeverCounted,
+  saySealedNever,
+  sayUndecided,
+  sealedParts,
+} from './sealed-words.ts'
 
 const t = messagesIn('en', 'review')
 const formats = formatsOf('en')
@@ -56,6 +62,19 @@ test('what was never counted is said with its value, by store where currencies d
   expect(
     sayNeverCounted({ figures: { ...figures, notCounted: none }, stores: [] }, t, formats),
   ).toEqual([])
+})
+
+test('what a seal says was never counted is said by store where there are several', () => {
+  const harbor = { storeName: 'Harbor', currency: 'USD', lines: 3, value: 140, unvalued: 1 }
+  const berlin = { storeName: 'Berlin', currency: 'EUR', lines: 1, value: null, unvalued: 0 }
+  expect(saySealedNever([harbor], t, formats)).toEqual([
+    '3 lines worth $140.00 (1 without a cost) were never counted.',
+  ])
+  expect(saySealedNever([harbor, berlin], t, formats)).toEqual([
+    'Harbor: 3 lines worth $140.00 (1 without a cost) were never counted.',
+    'Berlin: 1 line was never counted.',
+  ])
+  expect(saySealedNever([], t, formats)).toEqual([])
 })
 
 test('how far a review is says what was not found', () => {

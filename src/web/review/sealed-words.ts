@@ -1,6 +1,8 @@
 // The texts before an audit is sealed: what is still undecided, and what the seal will say.
 
 import type { DecisionCounts, ResultFigures } from '#contract/audit-results.ts'
+import type { SealDetails } from '#contract/audit-seals.ts'
+import type { Uncounted } from '#domain/uncounted-words.ts'
 import type { Formats } from '#messages/formats.ts'
 import type { Messages } from '../kit/use-messages.ts'
 import { wordFor } from './uncounted-words.ts'
@@ -62,15 +64,35 @@ export function sayNeverCounted(
   { money }: Money,
 ): readonly string[] {
   const { figures, stores } = results
-  const say = ({ notCounted, currency }: Figures) =>
-    t(`sealed.never${wordFor(notCounted, currency) || 'Lines'}`, {
-      count: notCounted.lines,
-      value: money(notCounted.value, currency),
-      unvalued: notCounted.unvalued,
-    })
+  const say = ({ notCounted, currency }: Figures) => sayNever(notCounted, currency, t, money)
   if (figures.notCounted.lines === 0) return []
   if (figures.currency !== null) return [say(figures)]
   return stores
     .filter((store) => store.figures.notCounted.lines > 0)
     .map(({ name, figures: own }) => t('sealed.inStore', { store: name, sentence: say(own) }))
+}
+
+/** The same of a seal, from what was sealed. */
+export function saySealedNever(
+  neverCounted: SealDetails['neverCounted'],
+  t: Messages<'review'>,
+  { money }: Money,
+): readonly string[] {
+  return neverCounted.map(({ storeName, currency, ...uncounted }) => {
+    const sentence = sayNever(uncounted, currency, t, money)
+    return neverCounted.length > 1 ? t('sealed.inStore', { store: storeName, sentence }) : sentence
+  })
+}
+
+function sayNever(
+  uncounted: Uncounted,
+  currency: string | null,
+  t: Messages<'review'>,
+  money: Money['money'],
+): string {
+  return t(`sealed.never${wordFor(uncounted, currency) || 'Lines'}`, {
+    count: uncounted.lines,
+    value: money(uncounted.value, currency),
+    unvalued: uncounted.unvalued,
+  })
 }

@@ -1,6 +1,7 @@
 // Seals for the people who hold them: in the audit, and for anyone with a number or an export.
 
 import { api } from '#contract/api.ts'
+import type { SealDetails } from '#contract/audit-seals.ts'
 import { Fault } from '#domain/fault.ts'
 import { requireWholeAudit } from '#domain/permission.ts'
 import {
@@ -11,7 +12,7 @@ import {
   type UnsignedHeader,
   unsignedFrameOf,
 } from '#domain/result-export.ts'
-import { parseConfirmationNumber, parseSealFacts } from '#domain/seal.ts'
+import { parseConfirmationNumber, parseSealFacts, type SealFacts } from '#domain/seal.ts'
 import type { ExportFormat } from '#domain/sealed-file.ts'
 import {
   countFrozenLines,
@@ -19,7 +20,7 @@ import {
   selectSeal,
 } from '#server/queries/results/audit-seals.ts'
 import { anywhere, implementAction, implementQuery, inAudit } from '../implement.ts'
-import { enterResults } from './audit-result-access.ts'
+import { enterResults, shownTo } from './audit-result-access.ts'
 import { selectExportLines } from './audit-sealing.ts'
 import { checkFile, checkNumber } from './seal-checks.ts'
 
@@ -30,20 +31,33 @@ const getSeal = implementQuery(api.audits.getSeal, {
   authorize: inAudit,
   sharedBy: 'role',
   run: async ({ db, scope }) => {
-    await enterResults(db, scope)
+    const access = await enterResults(db, scope)
     const seal = await selectSeal(db)
     if (!seal) return null
+    const facts = parseSealFacts(seal.facts)
     return {
       confirmationNumber: seal.confirmation_number,
       seal: seal.seal,
       sealedAt: seal.sealed_at.getTime(),
       sealedByName: seal.sealed_by_name,
-      parts: parseSealFacts(seal.facts).parts,
+      parts: facts.parts,
       sequence: seal.sequence,
       exports: seal.proof === null ? null : { json: seal.json_sha256, csv: seal.csv_sha256 },
+      neverCounted: shownTo(access, neverCountedIn(facts, access.resultScope.storeIds)),
     }
   },
 })
+
+function neverCountedIn(
+  { stores, neverCounted = [] }: SealFacts,
+  storeIds: readonly string[],
+): SealDetails['neverCounted'] {
+  return neverCounted.flatMap(({ storeId, ...left }) => {
+    const store = stores.find(({ id }) => id === storeId)
+    if (!store || left.lines === 0 || !storeIds.includes(storeId)) return []
+    return [{ storeName: store.name, currency: store.currency ?? null, ...left }]
+  })
+}
 
 const verify = implementAction(api.audits.verify, {
   authorize: anywhere,

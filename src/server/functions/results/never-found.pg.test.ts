@@ -344,6 +344,10 @@ test('what lies on a shelf that was left out is never counted, and everything sa
     (await ask(node, owner, api.audits.exportResults, { auditId, format })).text
   const sealed = JSON.parse(await exported('json'))
   expect(sealed.facts.neverCounted).toEqual([{ storeId: audit.storeId, ...notCounted }])
+  const seal = await ask(node, owner, api.audits.getSeal, { auditId })
+  expect(seal?.neverCounted).toEqual([
+    { storeName: expect.any(String), currency: 'USD', ...notCounted },
+  ])
   expect(sealed.lines).toMatchObject([
     { name: 'Bags', counted: null, notCounted: 400, notCountedValue: 200 },
     { name: 'Rice', counted: 9, variance: -1, settled: 14, notCounted: 5, notCountedValue: 10 },

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { BILLING_FACTS, type BillingFact, readsBillingFact } from '#domain/billing/field-rights.ts'
 import { PERSON_FACTS, type PersonFact, readsPersonFact } from '#domain/person-facts.ts'
 import { INCLUSION_ADDRESS, KEYS_ADDRESS, ROOTS_ADDRESS } from '#domain/seal-addresses.ts'
 import legal from '#messages/legal/en.ts'
 import { Caller, listIn, textIn, valueIn } from '../e2e/support/calls.ts'
-import { newPerson } from '../e2e/support/pages.ts'
+import { newPerson, untilLive } from '../e2e/support/pages.ts'
 import { product } from '../e2e/support/product.ts'
 import {
   AUTHORIZED_ROUTES,
@@ -15,7 +16,7 @@ import {
   SCANNER_ROUTES,
 } from './section-2-screens.routes.ts'
 import { pageAt } from './support/page-answer.ts'
-import { isSignedBy, sealedFiles, statementOf } from './support/sealed-files.ts'
+import { isSignedBy, sealedAudit, sealedFiles, statementOf } from './support/sealed-files.ts'
 import { type BrowserRow, walkInBrowser } from './support/walk-in-browser.ts'
 
 const SESSION = '/api/auth/get-session'
@@ -245,6 +246,30 @@ const published: readonly BrowserRow[] = [
       expect([workbook.seal, pdf.seal], 'what paper calls the seal').toEqual([seal, seal])
       const keys = listIn(valueIn(await (await callAs()).get(KEYS_ADDRESS), 'keys'))
       expect(await isSignedBy(keys, json)).toBe(true)
+    },
+  },
+  {
+    row: 'beside a sealed count and on the verify page stand one SHA-256 of its file and one of its seal, each named',
+    check: async ({ callAs, open }) => {
+      const owner = await callAs('owner')
+      const { storeId, auditId } = await sealedAudit(owner)
+      const buffer = await (await owner.http.get(`/api/results.csv?auditId=${auditId}`)).body()
+      const sha256 = createHash('sha256').update(buffer).digest('hex')
+      const page = await open('owner')
+      await page.goto(`/stores/${storeId}/audit/${auditId}/results`)
+      await untilLive(page)
+      const panel = page.getByRole('region', { name: 'Seal' })
+      await panel.getByText('Hashes').click()
+      const named = (name: string) => panel.locator(`dt:text-is("${name}") + dd`)
+      await expect(named('SHA-256 of the CSV file')).toHaveText(sha256)
+      const seal = await named('Seal (SHA-256)').innerText()
+      await page.goto('/verify')
+      const file = { name: 'count.csv', mimeType: 'text/csv', buffer }
+      await page.locator('input[type=file]').setInputFiles(file)
+      await page.getByRole('button', { name: 'Verify' }).click()
+      const verdict = page.getByRole('status').filter({ hasText: 'Valid: nothing was changed' })
+      await expect(verdict).toContainText(`SHA-256 of this file: ${sha256}`)
+      await expect(verdict.locator('dt:text-is("Seal (SHA-256)") + dd')).toHaveText(seal)
     },
   },
   {

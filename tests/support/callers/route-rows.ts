@@ -26,6 +26,7 @@ export const ROUTE_ROWS: RouteRows = {
   'ALL /*': 'what every request passes, and pages',
   'ALL /api/*': ABOUT_NOBODY,
   'ALL /api/v1/*': 'for keys alone: src/server/http/api-routes.pg.test.ts',
+  'ALL /mcp': 'for keys alone: src/server/http/mcp-routes.pg.test.ts',
   'GET /healthz': ABOUT_NOBODY,
   'GET /readyz': ABOUT_NOBODY,
   'GET /metrics': ABOUT_NOBODY,

@@ -47,7 +47,7 @@ const MISSING: Readonly<Record<string, number>> = Object.fromEntries([
     site: 86,
     stores: 57,
     team: 165,
-    'two-factor': 27,
+    'two-factor': 28,
     verify: 56,
     webhooks: 75,
   }).flatMap(([area, count]) =>

@@ -1,7 +1,7 @@
 // A person with two-step sign-in, over the auth service of a test.
 
 import * as z from 'zod'
-import { cookieOf, PASSWORD, type startAuthNode } from './auth-node.ts'
+import { cookieOf, linkIn, PASSWORD, type startAuthNode } from './auth-node.ts'
 import { secretIn, totp } from './totp.ts'
 
 export type AuthNode = ReturnType<typeof startAuthNode>
@@ -16,6 +16,20 @@ export interface TwoFactorPerson {
   readonly recoveryCodes: readonly string[]
 }
 
+/** By the link of the mail that greets. */
+export async function confirmAddress(node: AuthNode, email: string): Promise<void> {
+  const { pathname, search } = linkIn(node.mails.findLast(({ to }) => to === email))
+  const { status } = await node.call('GET', `${pathname.replace('/api/auth', '')}${search}`)
+  if (status !== 302) throw new Error(`confirming: ${status}`)
+}
+
+/** Somebody with a confirmed address. */
+export async function newPerson(node: AuthNode) {
+  const person = await node.signUp()
+  await confirmAddress(node, person.email)
+  return person
+}
+
 export async function beginTwoFactor(node: AuthNode, cookie: string) {
   const body = { password: PASSWORD }
   const response = await node.call('POST', '/two-factor/enable', { cookie, body })
@@ -25,7 +39,7 @@ export async function beginTwoFactor(node: AuthNode, cookie: string) {
 
 /** Turned on with the code of now: the next one is still good. */
 export async function withTwoFactor(node: AuthNode): Promise<TwoFactorPerson> {
-  const { email, cookie } = await node.signUp()
+  const { email, cookie } = await newPerson(node)
   const { secret, recoveryCodes } = await beginTwoFactor(node, cookie)
   const body = { code: totp(secret) }
   const response = await node.call('POST', '/two-factor/verify-totp', { cookie, body })

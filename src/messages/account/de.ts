@@ -103,6 +103,7 @@ export default {
   'password.wrong': 'Das Passwort ist falsch.',
   'refused.signInOver':
     'Diese Anmeldung hat zu lange gedauert oder es gab zu viele falsche Codes. Melde dich noch einmal an.',
+  'refused.alreadyDone': 'Das wurde schon an anderer Stelle erledigt. Lade die Seite neu.',
   'secondStep.title': 'Code eingeben',
   'secondStep.lead': 'Öffne deine Authenticator-App und gib die sechs Ziffern für Shelfcount ein.',
   'secondStep.recoveryLead':

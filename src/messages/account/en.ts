@@ -113,6 +113,7 @@ export default {
   'recoveryCode.wrong': 'That recovery code isn’t right, or it was used before.',
   'password.wrong': 'The password is wrong.',
   'refused.signInOver': 'This sign-in took too long or had too many wrong codes. Sign in again.',
+  'refused.alreadyDone': 'This was done elsewhere already. Reload the page.',
   'secondStep.title': 'Enter your code',
   'secondStep.lead': 'Open your authenticator app and enter the six digits for Shelfcount.',
   'secondStep.recoveryLead': 'Enter one of the recovery codes you kept. Each works once.',

@@ -105,6 +105,7 @@ export default {
   'password.wrong': 'La contraseña es incorrecta.',
   'refused.signInOver':
     'Este inicio de sesión ha tardado demasiado o ha tenido demasiados códigos incorrectos. Vuelve a iniciar sesión.',
+  'refused.alreadyDone': 'Esto ya se hizo en otro lugar. Vuelve a cargar la página.',
   'secondStep.title': 'Introduce tu código',
   'secondStep.lead':
     'Abre tu aplicación de autenticación e introduce los seis dígitos de Shelfcount.',

@@ -105,6 +105,7 @@ export default {
   'password.wrong': 'Le mot de passe est incorrect.',
   'refused.signInOver':
     'Cette connexion a pris trop de temps ou a reçu trop de codes incorrects. Connectez-vous à nouveau.',
+  'refused.alreadyDone': 'C’est déjà fait ailleurs. Rechargez la page.',
   'secondStep.title': 'Saisissez votre code',
   'secondStep.lead':
     'Ouvrez votre application d’authentification et saisissez les six chiffres pour Shelfcount.',

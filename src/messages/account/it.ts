@@ -104,6 +104,7 @@ export default {
   'password.wrong': 'La password è sbagliata.',
   'refused.signInOver':
     'Questo accesso ha richiesto troppo tempo o ha avuto troppi codici sbagliati. Accedi di nuovo.',
+  'refused.alreadyDone': 'È già stato fatto altrove. Ricarica la pagina.',
   'secondStep.title': 'Inserisci il codice',
   'secondStep.lead': 'Apri la tua app di autenticazione e inserisci le sei cifre per Shelfcount.',
   'secondStep.recoveryLead':

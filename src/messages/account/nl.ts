@@ -102,6 +102,7 @@ export default {
   'password.wrong': 'Het wachtwoord is onjuist.',
   'refused.signInOver':
     'Dit inloggen duurde te lang of er waren te veel onjuiste codes. Log opnieuw in.',
+  'refused.alreadyDone': 'Dit is al ergens anders gedaan. Laad de pagina opnieuw.',
   'secondStep.title': 'Voer je code in',
   'secondStep.lead': 'Open je authenticator-app en voer de zes cijfers voor Shelfcount in.',
   'secondStep.recoveryLead':

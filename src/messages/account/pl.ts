@@ -103,6 +103,7 @@ export default {
   'password.wrong': 'Hasło jest nieprawidłowe.',
   'refused.signInOver':
     'Logowanie trwało zbyt długo lub było zbyt wiele błędnych kodów. Zaloguj się ponownie.',
+  'refused.alreadyDone': 'Zrobiono to już gdzie indziej. Odśwież stronę.',
   'secondStep.title': 'Wpisz kod',
   'secondStep.lead': 'Otwórz aplikację uwierzytelniającą i wpisz sześć cyfr dla Shelfcount.',
   'secondStep.recoveryLead': 'Wpisz jeden z zachowanych kodów odzyskiwania. Każdy działa raz.',

@@ -103,6 +103,7 @@ export default {
   'password.wrong': 'A senha está errada.',
   'refused.signInOver':
     'Este acesso demorou demais ou teve códigos errados demais. Entre novamente.',
+  'refused.alreadyDone': 'Isso já foi feito em outro lugar. Recarregue a página.',
   'secondStep.title': 'Digite o código',
   'secondStep.lead': 'Abra seu aplicativo autenticador e digite os seis dígitos do Shelfcount.',
   'secondStep.recoveryLead':

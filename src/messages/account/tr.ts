@@ -100,6 +100,7 @@ export default {
   'password.wrong': 'Parola yanlış.',
   'refused.signInOver':
     'Bu giriş çok uzun sürdü ya da çok fazla yanlış kod girildi. Yeniden giriş yapın.',
+  'refused.alreadyDone': 'Bu zaten başka bir yerde yapıldı. Sayfayı yenileyin.',
   'secondStep.title': 'Kodunuzu girin',
   'secondStep.lead': 'Doğrulama uygulamanızı açın ve Shelfcount için altı rakamı girin.',
   'secondStep.recoveryLead':

@@ -97,6 +97,7 @@ export default {
   'recoveryCode.wrong': 'Mã khôi phục này không đúng hoặc đã được dùng.',
   'password.wrong': 'Mật khẩu không đúng.',
   'refused.signInOver': 'Lần đăng nhập này quá lâu hoặc có quá nhiều mã sai. Hãy đăng nhập lại.',
+  'refused.alreadyDone': 'Việc này đã được thực hiện ở nơi khác. Hãy tải lại trang.',
   'secondStep.title': 'Nhập mã của bạn',
   'secondStep.lead': 'Mở ứng dụng xác thực và nhập sáu chữ số cho Shelfcount.',
   'secondStep.recoveryLead':

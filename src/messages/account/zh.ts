@@ -91,6 +91,7 @@ export default {
   'recoveryCode.wrong': '恢复代码不正确，或已被使用。',
   'password.wrong': '密码错误。',
   'refused.signInOver': '本次登录时间过长或错误验证码过多。请重新登录。',
+  'refused.alreadyDone': '此操作已在别处完成。请重新加载页面。',
   'secondStep.title': '输入验证码',
   'secondStep.lead': '打开身份验证器应用，输入 Shelfcount 对应的六位数字。',
   'secondStep.recoveryLead': '请输入您保存的一个恢复代码。每个代码只能使用一次。',

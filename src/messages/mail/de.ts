@@ -46,5 +46,7 @@ export default {
   'twoFactorOff.title': 'Anmeldung in zwei Schritten ist aus',
   'twoFactorOff.text': 'Für die Anmeldung bei deinem Shelfcount-Konto reicht jetzt dein Passwort.',
   'twoFactor.button': 'Profil ansehen',
-  'twoFactor.footer': 'Wenn du das nicht warst, ändere dein Passwort und melde dich überall ab.',
+  'twoFactorOn.footer':
+    'Wenn du das nicht warst, schalte sie jetzt in deinem Profil aus und ändere dann dein Passwort. Wenn du nicht mehr hineinkommst, wende dich an die Person, die euer Shelfcount betreibt.',
+  'twoFactorOff.footer': 'Wenn du das nicht warst, ändere dein Passwort und melde dich überall ab.',
 } satisfies Translation<typeof en>

@@ -42,9 +42,11 @@ export default {
     'If it was you, there is nothing to do. If not, sign that device out and change your password.',
   'twoFactorOn.title': 'Two-step sign-in is on',
   'twoFactorOn.text':
-    'Signing in to your Shelfcount account now takes a code from your authenticator app besides your password.',
+    'Signing in to your Shelfcount account now also takes a code from your authenticator app. Devices that were signed in are signed out.',
   'twoFactorOff.title': 'Two-step sign-in is off',
   'twoFactorOff.text': 'Your password alone now signs you in to your Shelfcount account.',
   'twoFactor.button': 'See your profile',
-  'twoFactor.footer': 'If it wasn’t you, change your password and sign out everywhere.',
+  'twoFactorOn.footer':
+    'If it wasn’t you, turn it off in your profile now, then change your password. If you can’t sign in, contact whoever runs your Shelfcount.',
+  'twoFactorOff.footer': 'If it wasn’t you, change your password and sign out everywhere.',
 } as const

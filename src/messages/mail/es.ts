@@ -44,5 +44,7 @@ export default {
   'twoFactorOff.title': 'El inicio de sesión en dos pasos está desactivado',
   'twoFactorOff.text': 'Ahora basta tu contraseña para iniciar sesión en tu cuenta de Shelfcount.',
   'twoFactor.button': 'Ver tu perfil',
-  'twoFactor.footer': 'Si no has sido tú, cambia tu contraseña y cierra sesión en todas partes.',
+  'twoFactorOn.footer':
+    'Si no has sido tú, desactívalo ahora en tu perfil y después cambia tu contraseña. Si no puedes iniciar sesión, habla con quien administra vuestro Shelfcount.',
+  'twoFactorOff.footer': 'Si no has sido tú, cambia tu contraseña y cierra sesión en todas partes.',
 } satisfies Translation<typeof en>

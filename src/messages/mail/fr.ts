@@ -48,6 +48,8 @@ export default {
   'twoFactorOff.text':
     'Votre mot de passe suffit désormais pour vous connecter à votre compte Shelfcount.',
   'twoFactor.button': 'Voir votre profil',
-  'twoFactor.footer':
+  'twoFactorOn.footer':
+    'Si ce n’était pas vous, désactivez-la maintenant dans votre profil, puis changez votre mot de passe. Si vous ne pouvez plus vous connecter, contactez la personne qui gère votre Shelfcount.',
+  'twoFactorOff.footer':
     'Si ce n’était pas vous, changez votre mot de passe et déconnectez-vous partout.',
 } satisfies Translation<typeof en>

@@ -45,5 +45,7 @@ export default {
   'twoFactorOff.title': 'L’accesso in due passaggi è disattivato',
   'twoFactorOff.text': 'Ora per accedere al tuo account Shelfcount basta la password.',
   'twoFactor.button': 'Vedi il tuo profilo',
-  'twoFactor.footer': 'Se non sei stato tu, cambia la password ed esci da tutti i dispositivi.',
+  'twoFactorOn.footer':
+    'Se non sei stato tu, disattivala subito nel tuo profilo e poi cambia la password. Se non riesci ad accedere, contatta chi gestisce il vostro Shelfcount.',
+  'twoFactorOff.footer': 'Se non sei stato tu, cambia la password ed esci da tutti i dispositivi.',
 } satisfies Translation<typeof en>

@@ -44,5 +44,7 @@ export default {
   'twoFactorOff.title': 'Inloggen in twee stappen staat uit',
   'twoFactorOff.text': 'Om in te loggen bij je Shelfcount-account is je wachtwoord nu genoeg.',
   'twoFactor.button': 'Je profiel bekijken',
-  'twoFactor.footer': 'Was jij dit niet? Wijzig dan je wachtwoord en log overal uit.',
+  'twoFactorOn.footer':
+    'Was jij dit niet? Zet het nu uit in je profiel en wijzig daarna je wachtwoord. Kun je niet inloggen, neem dan contact op met wie jullie Shelfcount beheert.',
+  'twoFactorOff.footer': 'Was jij dit niet? Wijzig dan je wachtwoord en log overal uit.',
 } satisfies Translation<typeof en>

@@ -45,5 +45,7 @@ export default {
   'twoFactorOff.title': 'Logowanie dwuetapowe jest wyłączone',
   'twoFactorOff.text': 'Do zalogowania się na konto Shelfcount wystarczy teraz hasło.',
   'twoFactor.button': 'Zobacz swój profil',
-  'twoFactor.footer': 'Jeśli to nie Ty, zmień hasło i wyloguj się wszędzie.',
+  'twoFactorOn.footer':
+    'Jeśli to nie Ty, wyłącz to teraz w swoim profilu, a potem zmień hasło. Jeśli nie możesz się zalogować, skontaktuj się z osobą, która prowadzi Wasz Shelfcount.',
+  'twoFactorOff.footer': 'Jeśli to nie Ty, zmień hasło i wyloguj się wszędzie.',
 } satisfies Translation<typeof en>

@@ -43,5 +43,7 @@ export default {
   'twoFactorOff.title': 'O acesso em duas etapas está desativado',
   'twoFactorOff.text': 'Agora basta a senha para entrar na sua conta do Shelfcount.',
   'twoFactor.button': 'Ver seu perfil',
-  'twoFactor.footer': 'Se não foi você, altere a senha e saia de todos os dispositivos.',
+  'twoFactorOn.footer':
+    'Se não foi você, desative agora no seu perfil e depois altere a senha. Se não conseguir entrar, fale com quem administra o Shelfcount de vocês.',
+  'twoFactorOff.footer': 'Se não foi você, altere a senha e saia de todos os dispositivos.',
 } satisfies Translation<typeof en>

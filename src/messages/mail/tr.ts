@@ -45,5 +45,8 @@ export default {
   'twoFactorOff.title': 'İki adımlı giriş kapatıldı',
   'twoFactorOff.text': 'Shelfcount hesabınıza giriş için artık yalnızca parolanız yeterli.',
   'twoFactor.button': 'Profilinizi görün',
-  'twoFactor.footer': 'Bunu yapan siz değilseniz parolanızı değiştirin ve her yerden çıkış yapın.',
+  'twoFactorOn.footer':
+    'Bunu yapan siz değilseniz hemen profilinizden kapatın, ardından parolanızı değiştirin. Giriş yapamıyorsanız Shelfcount’u yöneten kişiye başvurun.',
+  'twoFactorOff.footer':
+    'Bunu yapan siz değilseniz parolanızı değiştirin ve her yerden çıkış yapın.',
 } satisfies Translation<typeof en>

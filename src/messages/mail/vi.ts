@@ -46,5 +46,7 @@ export default {
   'twoFactorOff.text':
     'Giờ đây, chỉ cần mật khẩu là đăng nhập được vào tài khoản Shelfcount của bạn.',
   'twoFactor.button': 'Xem hồ sơ của bạn',
-  'twoFactor.footer': 'Nếu không phải bạn, hãy đổi mật khẩu và đăng xuất ở mọi nơi.',
+  'twoFactorOn.footer':
+    'Nếu không phải bạn, hãy tắt ngay trong hồ sơ của bạn rồi đổi mật khẩu. Nếu không đăng nhập được, hãy liên hệ người quản lý Shelfcount của bạn.',
+  'twoFactorOff.footer': 'Nếu không phải bạn, hãy đổi mật khẩu và đăng xuất ở mọi nơi.',
 } satisfies Translation<typeof en>

@@ -41,5 +41,7 @@ export default {
   'twoFactorOff.title': '两步登录已关闭',
   'twoFactorOff.text': '现在只需密码即可登录您的 Shelfcount 账户。',
   'twoFactor.button': '查看个人资料',
-  'twoFactor.footer': '如果不是您本人操作，请更改密码并在所有设备上退出登录。',
+  'twoFactorOn.footer':
+    '如果不是您本人操作，请立即在个人资料中将其关闭，然后更改密码。如果无法登录，请联系管理您 Shelfcount 的人员。',
+  'twoFactorOff.footer': '如果不是您本人操作，请更改密码并在所有设备上退出登录。',
 } satisfies Translation<typeof en>

@@ -7,13 +7,15 @@ export default {
     'Dann brauchst du bei der Anmeldung neben dem Passwort einen Code aus einer App auf deinem Handy. Ein gestohlenes Passwort allein öffnet nichts.',
   'on.text':
     'Sie ist an: Für die Anmeldung brauchst du dein Passwort und einen Code aus deiner Authenticator-App.',
+  'unconfirmed.text':
+    'Bestätige zuerst deine E-Mail-Adresse. Danach kannst du bei der Anmeldung zusätzlich einen Code aus einer App auf deinem Handy verlangen.',
   turnOn: 'Anmeldung in zwei Schritten einschalten',
-  turnOff: 'Ausschalten',
+  turnOff: 'Anmeldung in zwei Schritten ausschalten',
   'password.lead': 'Gib dein Passwort ein, um weiterzumachen.',
   'password.continue': 'Weiter',
   'scan.lead':
-    'Scanne das Bild mit einer Authenticator-App auf deinem Handy und gib dann die sechs Ziffern ein, die die App zeigt.',
-  'scan.code': 'Bild für deine Authenticator-App',
+    'Scanne den QR-Code mit einer Authenticator-App auf deinem Handy und gib dann die sechs Ziffern ein, die die App zeigt.',
+  'scan.code': 'QR-Code für deine Authenticator-App',
   'scan.openApp': 'Authenticator-App auf diesem Gerät öffnen',
   'scan.byHand': 'Scannen geht nicht? Gib diesen Schlüssel in der App ein:',
   'scan.submit': 'Einschalten',
@@ -26,7 +28,7 @@ export default {
   'kept.download': 'Herunterladen',
   'kept.heading': 'Wiederherstellungscodes für Shelfcount, {email}',
   'kept.done': 'Ich habe sie aufbewahrt',
-  turnedOn: 'Die Anmeldung in zwei Schritten ist an',
+  turnedOn: 'Die Anmeldung in zwei Schritten ist an. Deine anderen Geräte sind abgemeldet.',
   'turnOff.title': 'Anmeldung in zwei Schritten ausschalten',
   'turnOff.text':
     'Dann reicht dein Passwort für die Anmeldung. Deine Wiederherstellungscodes gelten nicht mehr.',

@@ -7,13 +7,15 @@ export default {
     'Para iniciar sesión hará falta, además de la contraseña, un código de una aplicación de tu teléfono. Una contraseña robada no abre nada por sí sola.',
   'on.text':
     'Está activado: para iniciar sesión hacen falta tu contraseña y un código de tu aplicación de autenticación.',
+  'unconfirmed.text':
+    'Primero confirma tu dirección de correo. Después podrás pedir también un código de una aplicación de tu teléfono al iniciar sesión.',
   turnOn: 'Activar el inicio de sesión en dos pasos',
-  turnOff: 'Desactivarlo',
+  turnOff: 'Desactivar el inicio de sesión en dos pasos',
   'password.lead': 'Introduce tu contraseña para continuar.',
   'password.continue': 'Continuar',
   'scan.lead':
-    'Escanea esto con una aplicación de autenticación de tu teléfono y luego introduce los seis dígitos que muestra.',
-  'scan.code': 'Imagen para tu aplicación de autenticación',
+    'Escanea este código QR con una aplicación de autenticación de tu teléfono y luego introduce los seis dígitos que muestra.',
+  'scan.code': 'Código QR para tu aplicación de autenticación',
   'scan.openApp': 'Abrir la aplicación de autenticación en este dispositivo',
   'scan.byHand': '¿No puedes escanearlo? Introduce esta clave en la aplicación:',
   'scan.submit': 'Activar',
@@ -26,7 +28,8 @@ export default {
   'kept.download': 'Descargar',
   'kept.heading': 'Códigos de recuperación de Shelfcount, {email}',
   'kept.done': 'Los he guardado',
-  turnedOn: 'El inicio de sesión en dos pasos está activado',
+  turnedOn:
+    'El inicio de sesión en dos pasos está activado. Se ha cerrado la sesión en tus otros dispositivos.',
   'turnOff.title': 'Desactivar el inicio de sesión en dos pasos',
   'turnOff.text':
     'Bastará tu contraseña para iniciar sesión. Tus códigos de recuperación dejarán de funcionar.',

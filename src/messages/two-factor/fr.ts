@@ -7,13 +7,15 @@ export default {
     'La connexion demande alors, en plus du mot de passe, un code d’une application de votre téléphone. Un mot de passe volé n’ouvre rien à lui seul.',
   'on.text':
     'Elle est activée : la connexion demande votre mot de passe et un code de votre application d’authentification.',
+  'unconfirmed.text':
+    'Confirmez d’abord votre adresse e-mail. La connexion pourra ensuite demander aussi un code d’une application de votre téléphone.',
   turnOn: 'Activer la connexion en deux étapes',
-  turnOff: 'La désactiver',
+  turnOff: 'Désactiver la connexion en deux étapes',
   'password.lead': 'Saisissez votre mot de passe pour continuer.',
   'password.continue': 'Continuer',
   'scan.lead':
-    'Scannez ceci avec une application d’authentification de votre téléphone, puis saisissez les six chiffres qu’elle affiche.',
-  'scan.code': 'Image pour votre application d’authentification',
+    'Scannez ce code QR avec une application d’authentification de votre téléphone, puis saisissez les six chiffres qu’elle affiche.',
+  'scan.code': 'Code QR pour votre application d’authentification',
   'scan.openApp': 'Ouvrir l’application d’authentification sur cet appareil',
   'scan.byHand': 'Impossible de scanner ? Saisissez cette clé dans l’application :',
   'scan.submit': 'Activer',
@@ -26,7 +28,7 @@ export default {
   'kept.download': 'Télécharger',
   'kept.heading': 'Codes de secours pour Shelfcount, {email}',
   'kept.done': 'Je les ai conservés',
-  turnedOn: 'La connexion en deux étapes est activée',
+  turnedOn: 'La connexion en deux étapes est activée. Vos autres appareils sont déconnectés.',
   'turnOff.title': 'Désactiver la connexion en deux étapes',
   'turnOff.text':
     'Votre mot de passe suffira alors pour vous connecter. Vos codes de secours ne fonctionneront plus.',

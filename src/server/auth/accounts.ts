@@ -26,9 +26,16 @@ const SAVE_PASSWORD = `
     update auth.account set password = $2, "updatedAt" = now()
     where "userId" = $1 and "providerId" = 'credential'
   ), forgotten as (
-    delete from auth.verification where $4 and value = $1
+    delete from auth.verification where value = $1
   )
   delete from auth.session where $4 and "userId" = $1 and id <> $3`
+
+// A lost device would otherwise be let in by its password alone, if it was trusted.
+const END_SESSION = `
+  with ended as (
+    delete from auth.session where id = $1 and "userId" = $2 returning 1
+  )
+  delete from auth.verification where value = $2 and exists (select from ended)`
 
 const hashRow = z.object({ password: z.string() })
 
@@ -56,10 +63,7 @@ export function createAccounts({ pool, library, rateLimits, beforeDeleteUser }: 
   }
 
   async function revokeSession({ userId, sessionId }: Identity): Promise<void> {
-    await pool.query('delete from auth.session where id = $1 and "userId" = $2', [
-      sessionId,
-      userId,
-    ])
+    await pool.query(END_SESSION, [sessionId, userId])
   }
 
   async function createUser(user: NewUser): Promise<{ readonly id: string }> {

@@ -22,7 +22,7 @@ interface RequestRuleOptions {
 const withToken = z.object({ token: z.string() })
 const profile = z.object({ name: z.unknown(), image: z.unknown(), language: z.unknown() }).partial()
 
-export function beforeRequest({ limits, avatars, twoFactor }: RequestRuleOptions) {
+export function beforeRequest({ limits, avatars }: Pick<RequestRuleOptions, 'limits' | 'avatars'>) {
   return createAuthMiddleware((ctx) =>
     asApiError(async () => {
       // Calls from inside the server are not sign-in attempts.
@@ -45,12 +45,6 @@ export function beforeRequest({ limits, avatars, twoFactor }: RequestRuleOptions
           }
           return name === undefined ? undefined : withName(name)
         }
-        case '/revoke-sessions':
-        case '/revoke-other-sessions': {
-          const session = await getSessionFromCtx(ctx)
-          if (session) await twoFactor.forgetTrusted(session.user.id)
-          return undefined
-        }
         default:
           return undefined
       }
@@ -58,7 +52,10 @@ export function beforeRequest({ limits, avatars, twoFactor }: RequestRuleOptions
   )
 }
 
-export function afterRequest({ limits }: Pick<RequestRuleOptions, 'limits'>) {
+export function afterRequest({
+  limits,
+  twoFactor,
+}: Pick<RequestRuleOptions, 'limits' | 'twoFactor'>) {
   return createAuthMiddleware(async (ctx) => {
     switch (ctx.path) {
       case '/sign-in/email':
@@ -67,6 +64,12 @@ export function afterRequest({ limits }: Pick<RequestRuleOptions, 'limits'>) {
       case '/one-time-token/verify': {
         const { data: verified } = handedOver.safeParse(ctx.context.returned)
         return verified && ctx.json(await openOwnSession(ctx, verified.session.userId))
+      }
+      case '/revoke-sessions':
+      case '/revoke-other-sessions': {
+        const userId = ctx.context.session?.user.id
+        if (userId !== undefined) await twoFactor.forgetTrusted(userId)
+        return
       }
       default:
         return

@@ -3,12 +3,18 @@
 import { describe, expect, test } from 'vitest'
 import { cookieOf, linkIn, PASSWORD, startAuthNode } from '#tests/support/auth-node.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { totp } from '#tests/support/totp.ts'
-import { giveCode, giveRecoveryCode, halfWay, withTwoFactor } from '#tests/support/two-factor.ts'
+import { secretIn, totp } from '#tests/support/totp.ts'
+import {
+  confirmAddress,
+  giveCode,
+  giveRecoveryCode,
+  halfWay,
+  withTwoFactor,
+} from '#tests/support/two-factor.ts'
 
 const database = await testDatabase()
 const node = startAuthNode(database)
-const { auth, mails, call, signIn, session } = node
+const { auth, mails, call, signUp, signIn, session } = node
 
 const WRONG = '000000'
 
@@ -21,7 +27,8 @@ describe('the password alone', () => {
     expect(await auth.session(new Headers({ cookie: half }))).toBeNull()
     expect(await (await call('GET', '/token', { cookie: half })).json()).toEqual({ token: null })
     const bearer = response.headers.get('set-auth-token')
-    if (bearer) expect(await auth.session(new Headers({ authorization: bearer }))).toBeNull()
+    if (bearer)
+      expect(await auth.session(new Headers({ authorization: `Bearer ${bearer}` }))).toBeNull()
     const closed = [
       ['GET', '/one-time-token/generate', undefined],
       ['POST', '/update-user', { name: 'Somebody' }],
@@ -111,6 +118,45 @@ describe('guessing', () => {
       call('POST', '/two-factor/disable', { cookie, body: { password } })
     for (let n = 0; n < 10; n += 1) await guess(`wrong password ${n}`)
     expect((await guess(PASSWORD)).status).toBe(429)
+  })
+})
+
+describe('a stranger', () => {
+  test('cannot lock the owner of an address out of it', async () => {
+    const { email, cookie } = await signUp()
+    const begin = () => call('POST', '/two-factor/enable', { cookie, body: { password: PASSWORD } })
+    const refused = await begin()
+    expect(refused.status).toBe(403)
+    expect(await refused.json()).toMatchObject({ message: 'Confirm your email address first.' })
+    await confirmAddress(node, email)
+    expect((await begin()).status).toBe(200)
+  })
+
+  test('cannot guess the password of a stolen session in the name of somebody else', async () => {
+    const [thief, victim] = [await withTwoFactor(node), await withTwoFactor(node)]
+    const bearer = (await session(victim.cookie))?.session.token ?? ''
+    const paths = ['disable', 'enable', 'generate-backup-codes']
+    for (const cookie of [thief.cookie, await halfWay(node, thief.email), '']) {
+      for (const path of paths) {
+        const tried = { cookie, bearer, body: { password: PASSWORD } }
+        const { status } = await call('POST', `/two-factor/${path}`, tried)
+        expect({ path, status }).toEqual({ path, status: 401 })
+      }
+    }
+    expect((await signIn(victim.email)).headers.getSetCookie().join()).toContain('two_factor')
+  })
+
+  test('who was signed in before it was on is signed out', async () => {
+    const { email, cookie } = await signUp()
+    await confirmAddress(node, email)
+    const thief = cookieOf(await signIn(email))
+    const body = { password: PASSWORD }
+    const begun = await (await call('POST', '/two-factor/enable', { cookie, body })).json()
+    const on = await giveCode(node, cookie, totp(secretIn(begun.totpURI)))
+    expect(await session(cookieOf(on))).not.toBeNull()
+    expect(await session(thief)).toBeNull()
+    const off = await call('POST', '/two-factor/disable', { cookie: thief, body })
+    expect(off.status).toBe(401)
   })
 })
 

@@ -29,10 +29,27 @@ export function secondStep() {
   const plugin = twoFactor({ issuer: 'Shelfcount', trustDeviceMaxAge: TRUSTED_SECONDS })
   const after = plugin.hooks.after.map(({ handler }) => ({
     handler,
-    matcher: ({ path }: { readonly path?: string | undefined }) =>
-      path !== undefined && !WITHOUT_CODE.has(path),
+    matcher: opensSession,
   }))
   return { ...plugin, hooks: { after } }
+}
+
+interface HookFacts {
+  readonly path?: string | undefined
+  readonly context: {
+    readonly session?: WithToken | null
+    readonly newSession?: WithToken | null
+  }
+}
+
+interface WithToken {
+  readonly session: { readonly token: string }
+}
+
+/** The library renews a session wherever it reads one: such a session keeps the token that the request came with. */
+function opensSession({ path, context }: HookFacts): boolean {
+  if (path === undefined || WITHOUT_CODE.has(path)) return false
+  return context.newSession?.session.token !== context.session?.session.token
 }
 
 export function twoFactorRules(rules: TwoFactorRules) {
@@ -52,12 +69,18 @@ export function twoFactorRules(rules: TwoFactorRules) {
 type StepContext = Parameters<typeof getSessionFromCtx>[0]
 
 async function beforeStep(ctx: StepContext, rules: TwoFactorRules): Promise<void> {
+  // A token takes the place of the cookie only after this, so one request could speak for two people.
+  if (ctx.headers?.has('authorization')) throw new Fault('unauthenticated')
   const session = await getSessionFromCtx(ctx)
   const userId = session?.user.id ?? (await challengedUser(ctx))
   if (userId === undefined) throw signInOver()
   await rules.countGuess(userId)
   const isOn = session !== null && isTwoFactorOn(session.user)
   if (ctx.path === TWO_FACTOR.disable && session && !isOn) throw new Fault('conflict')
+  // Otherwise a stranger could lock the owner of an address out of it.
+  if (ctx.path === TWO_FACTOR.enable && session && !session.user.emailVerified) {
+    throw new Fault('forbidden', 'Confirm your email address first.')
+  }
   if (ctx.path === TWO_FACTOR.code) {
     await rules.spend(userId, withCode.safeParse(ctx.body).data?.code)
   }

@@ -27,6 +27,14 @@ const CODE_SHAPE = /^\d{6}$/
 /** Browsers that need no code, and sign-ins that wait for one. */
 const FORGET = 'delete from auth.verification where value = $1'
 
+// The library writes the same once more, in a statement of its own that a crash may keep from happening.
+const FINISH = {
+  on: `
+    with others as (delete from auth.session where "userId" = $1)
+    update auth."twoFactor" set verified = true where "userId" = $1`,
+  off: 'delete from auth."twoFactor" where "userId" = $1',
+} as const
+
 interface TwoFactorRuleOptions {
   readonly pool: Pool
   readonly rateLimits: RateLimits
@@ -44,7 +52,10 @@ export interface TwoFactorRules {
   /** Refuses a code that was shown before, so that whoever has watched it being typed cannot use it. */
   spend(userId: string, code: unknown): Promise<void>
   forgetTrusted(userId: string): Promise<void>
-  /** The library updates a user at these paths only to turn the second step on or off. */
+  /**
+   * The library updates a user at these paths only to turn the second step on or off. Whoever was in before it was on has
+   * given no code, so turning it on ends all sessions; the one that did it gets another.
+   */
   afterUpdate(user: User, facts: UpdateFacts | null): Promise<void>
 }
 
@@ -68,6 +79,7 @@ export function createTwoFactorRules(options: TwoFactorRuleOptions): TwoFactorRu
     async afterUpdate(user, facts) {
       const isOn = facts?.path === TWO_FACTOR.code
       if (!isOn && facts?.path !== TWO_FACTOR.disable) return
+      await pool.query(isOn ? FINISH.on : FINISH.off, [user.id])
       await forgetTrusted(user.id)
       await tell(user, isOn, facts.request)
     },

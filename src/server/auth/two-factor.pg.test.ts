@@ -10,6 +10,7 @@ import {
   giveCode,
   giveRecoveryCode,
   halfWay,
+  newPerson,
   withTwoFactor,
 } from '#tests/support/two-factor.ts'
 
@@ -24,7 +25,7 @@ const subjectsTo = (email: string) =>
 
 describe('turning it on', () => {
   test('takes the password and a code, and is told by mail', async () => {
-    const { email, cookie } = await signUp()
+    const { email, cookie } = await newPerson(node)
     const wrong = { cookie, body: { password: 'wrong password' } }
     expect((await call('POST', '/two-factor/enable', wrong)).status).toBe(400)
     const { secret } = await beginTwoFactor(node, cookie)
@@ -57,7 +58,7 @@ describe('turning it on', () => {
   })
 
   test('ends links and sign-ins that were under way', async () => {
-    const { email, cookie } = await signUp()
+    const { email, cookie } = await newPerson(node)
     await call('POST', '/request-password-reset', { body: { email } })
     const token = linkIn(mails.findLast(({ to }) => to === email)).searchParams.get('token')
     const { secret } = await beginTwoFactor(node, cookie)
@@ -94,6 +95,24 @@ describe('signing in', () => {
     const whole = await giveCode(node, half, totp(secret, 1))
     expect(whole.status).toBe(200)
     expect((await session(cookieOf(whole)))?.user.email).toBe(email)
+  })
+
+  test('is done once: a session that is renewed days later goes on', async () => {
+    const { email, cookie } = await withTwoFactor(node)
+    await database.owner.query(
+      `update auth.session set "expiresAt" = now() + interval '5 days'
+       where "userId" = (select id from auth."user" where email = $1)`,
+      [email],
+    )
+    const { token } = await (await call('GET', '/token', { cookie })).json()
+    expect(token).toEqual(expect.any(String))
+    expect((await session(cookie))?.user.email).toBe(email)
+    const { rows } = await database.owner.query<{ days: number }>(
+      `select extract(day from "expiresAt" - now())::int as days from auth.session
+       where "userId" = (select id from auth."user" where email = $1)`,
+      [email],
+    )
+    expect(rows).toEqual([{ days: 6 }])
   })
 
   test.each([['12345'], ['1234567'], ['12345a'], ['']])('%j is no code', async (code) => {
@@ -167,6 +186,20 @@ describe('a trusted browser', () => {
     const ended = await call('POST', '/revoke-other-sessions', { cookie: other.cookie, body: {} })
     expect(ended.status).toBe(200)
     await halfWay(node, other.email, other.trust)
+
+    const third = await trusted()
+    const bearer = (await session(third.cookie))?.session.token ?? ''
+    expect((await call('POST', '/revoke-other-sessions', { bearer, body: {} })).status).toBe(200)
+    await halfWay(node, third.email, third.trust)
+  })
+
+  test('is no longer trusted once it was signed out from another device', async () => {
+    const { email, whole, trust } = await trusted()
+    const identity = await auth.session(new Headers({ cookie: cookieOf(whole) }))
+    const { user, sessionId = '' } = identity ?? {}
+    await auth.revokeSession({ userId: user?.id ?? '', sessionId })
+    expect(await session(cookieOf(whole))).toBeNull()
+    await halfWay(node, email, trust)
   })
 
   test('is no longer trusted once the password is another', async () => {

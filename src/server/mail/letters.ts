@@ -116,7 +116,7 @@ export function twoFactorMail(
     title,
     paragraphs: [say(isOn ? 'twoFactorOn.text' : 'twoFactorOff.text')],
     button: { label: say('twoFactor.button'), url: `${publicUrl}/profile` },
-    footer: say('twoFactor.footer'),
+    footer: say(isOn ? 'twoFactorOn.footer' : 'twoFactorOff.footer'),
   })
 }
 

@@ -23,6 +23,9 @@ const KNOWN: Readonly<Record<string, KnownRefusal>> = {
   INVALID_BACKUP_CODE: { say: (t) => t('recoveryCode.wrong'), field: 'code' },
   INVALID_TWO_FACTOR_COOKIE: { say: (t) => t('refused.signInOver'), field: undefined },
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: { say: (t) => t('refused.signInOver'), field: undefined },
+  // Done in another tab meanwhile.
+  TOTP_ALREADY_ENABLED: { say: (t) => t('refused.alreadyDone'), field: undefined },
+  TOTP_NOT_ENABLED: { say: (t) => t('refused.alreadyDone'), field: undefined },
   INVALID_EMAIL: { say: (t) => t('email.invalid'), field: 'email' },
 }
 

@@ -129,7 +129,7 @@ function Profile({ user, handheld }: ProfileProps) {
       <Section title={t('security.title')} text={t('security.text')}>
         <ChangePassword />
       </Section>
-      <TwoFactorSection isOn={user.twoFactor} email={user.email} />
+      <TwoFactorSection user={user} />
       <Section title={t('logins.title')} text={t('logins.text')}>
         <Suspense fallback={<WaitingRows />}>
           <Logins />

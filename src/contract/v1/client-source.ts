@@ -145,7 +145,12 @@ export function shelfcount({ key, url = HOME }: { key: string; url?: string }) {
       headers,
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
-    if (!response.ok) throw new ShelfcountError((await response.json()) as Problem)
+    if (!response.ok) {
+      const isProblem = response.headers.get('content-type')?.startsWith('application/problem+json')
+      if (isProblem) throw new ShelfcountError((await response.json()) as Problem)
+      // From something between here and Shelfcount, such as a proxy.
+      throw new Error(\`\${response.status} \${response.statusText}\`)
+    }
     return (response.status === 204 ? undefined : await response.json()) as Answer<N>
   }
 

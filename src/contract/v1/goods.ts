@@ -35,6 +35,16 @@ const TEA = {
   barcodes: [{ code: '4006381333931' }],
 }
 
+const foundItems = z
+  .strictObject({
+    data: z.array(item),
+    nextCursor: z.string().nullable(),
+    total: z.int(),
+    /** Whether other items match too. */
+    more: z.boolean(),
+  })
+  .meta({ id: 'FoundItems' })
+
 export const goods: readonly Operation[] = [
   operation('GET /items', api.items.list, {
     ...{ id: 'listItems', tag: 'Items', summary: 'The catalogue, newest first' },
@@ -53,9 +63,9 @@ export const goods: readonly Operation[] = [
       text: z.string().max(200),
       limit: z.coerce.number().int().min(1).max(100).default(20),
     }),
-    answer: listOf(item),
+    answer: foundItems,
     args: ({ orgId, query }) => ({ orgId, ...query }),
-    view: ({ items }) => wholeList(items, viewItem),
+    view: ({ items, more }) => ({ ...wholeList(items, viewItem), more }),
   }),
   operation('GET /items/{itemId}', api.items.get, {
     ...{ id: 'getItem', tag: 'Items', summary: 'One item' },

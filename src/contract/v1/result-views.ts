@@ -99,11 +99,22 @@ function viewComparedFigures(one: ComparedAudit['figures']): z.output<typeof com
 }
 
 const comparedAudit = z
-  .strictObject({ id: z.uuid(), name: text, completedAt: moment, figures: comparedFigures })
+  .strictObject({
+    id: z.uuid(),
+    name: text,
+    completedAt: moment,
+    /** Totals of different stores cannot be compared. */
+    stores: z.array(z.strictObject({ id: z.uuid(), name: text })),
+    figures: comparedFigures,
+  })
   .meta({ id: 'ComparedAudit' })
 
-function viewComparedAudit({ id, name, completedAt, figures }: ComparedAudit) {
-  return { id, name, completedAt: iso(completedAt), figures: viewComparedFigures(figures) }
+function viewComparedAudit({ id, name, completedAt, stores, figures }: ComparedAudit) {
+  return {
+    ...{ id, name, completedAt: iso(completedAt) },
+    stores: stores.map((store) => ({ id: store.id, name: store.name })),
+    figures: viewComparedFigures(figures),
+  }
 }
 
 export const comparison = z
@@ -111,6 +122,10 @@ export const comparison = z
     /** The one that was completed first. */
     earlier: comparedAudit,
     later: comparedAudit,
+    /** Rules that are not the same in both, which then find different things. */
+    differences: z.array(z.string()),
+    /** With several, values cannot be compared. */
+    currencies: z.array(text),
     categories: z.array(
       z.strictObject({
         /** Empty for items without one. */
@@ -126,6 +141,8 @@ export function viewComparison(one: AuditComparison): z.output<typeof comparison
   return {
     earlier: viewComparedAudit(one.earlier),
     later: viewComparedAudit(one.later),
+    differences: [...one.differences],
+    currencies: [...one.currencies],
     categories: one.categories.map(({ id, earlier, later }) => ({
       category: id,
       earlier: earlier && viewComparedFigures(earlier),

@@ -205,6 +205,8 @@ export const count = z
     effect: z.number(),
     voided: z.boolean(),
     quarantined: z.boolean(),
+    /** The correction that stands in its place; null when it counts, was undone or is set aside. */
+    replacedBy: z.uuid().nullable(),
     userId: text,
     userName: maybeText,
     deviceTime: moment,
@@ -222,6 +224,7 @@ export function viewCount(one: ScanEventDetails): z.output<typeof count> {
   return {
     ...{ id, assignmentId: auditAssignmentId, kind, itemId, itemName, code, entered, effect },
     ...{ voided, quarantined, userId, userName, note, lot, expiry, serial },
+    replacedBy: one.replacedBy?.id ?? null,
     ...{ deviceTime: iso(one.deviceTime), serverTime: iso(one.serverTime) },
   }
 }

@@ -39,7 +39,6 @@ export class ApiGate {
 function secretOf(c: HostContext): string {
   const secret = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1]?.trim() ?? ''
   if (secret.startsWith(KEY_PREFIX)) return secret
-  c.header('www-authenticate', 'Bearer')
   throw new Fault('unauthenticated', 'Send an API key: Authorization: Bearer shelfcount_key_…')
 }
 

@@ -94,6 +94,15 @@ test('a mistake is found before the program runs', () => {
   expect(lines).toEqual(mistakes.map((_, index) => index + 3))
 })
 
+test('what is no answer of the API is told by its status', async () => {
+  const printed = await run(`${BEGIN}
+    globalThis.fetch = async () => new Response('<h1>Bad gateway</h1>', { status: 502, statusText: 'Bad Gateway' })
+    const told = await api.call('listAudits', {}).catch((error: unknown) => error)
+    console.log(told instanceof ShelfcountError, String(told))
+  `)
+  expect(printed).toBe('false Error: 502 Bad Gateway')
+})
+
 test('it writes once, follows cursors, and says what was refused', async () => {
   const printed = await run(`${BEGIN}
     const input = { body: { name: 'Rooibos' }, idempotencyKey: 'rooibos-1' }

@@ -47,7 +47,15 @@ const told = z.object({
   server: z.object({ name: z.string(), version: z.string() }).optional(),
   hints: z.string().optional(),
   tools: z
-    .array(z.object({ name: z.string(), annotations: z.object({ readOnlyHint: z.boolean() }) }))
+    .array(
+      z.object({
+        name: z.string(),
+        annotations: z.object({
+          readOnlyHint: z.boolean(),
+          destructiveHint: z.boolean().optional(),
+        }),
+      }),
+    )
     .default([]),
   answers: z.array(answer).default([]),
   refused: z.object({ code: z.unknown(), message: z.string() }).optional(),
@@ -74,6 +82,7 @@ function argumentsOf(stage: Stage): Readonly<Record<string, Readonly<Record<stri
   const { count, sealedAudit, laterSealedAudit, reviewedLine, storeId, heldShelf } = stage
   const { auditId } = sealedAudit
   const both = { auditId, with: laterSealedAudit.auditId }
+  const once = () => ({ idempotencyKey: crypto.randomUUID() })
   return {
     list_stores: {},
     list_rooms: { storeId: count.storeId },
@@ -89,9 +98,9 @@ function argumentsOf(stage: Stage): Readonly<Record<string, Readonly<Record<stri
     compare_audits: both,
     compare_lines: both,
     list_journal: { limit: 3, from: '2020-01-01T00:00:00Z' },
-    add_item: { name: 'Found by an assistant' },
-    plan_audit: { name: 'Spring', storeIds: [storeId], withoutBaseline: true },
-    assign_shelves: { auditId: count.auditId, userId: null, shelfIds: [freeShelf] },
+    add_item: { ...once(), name: 'Found by an assistant' },
+    plan_audit: { ...once(), name: 'Spring', storeIds: [storeId], withoutBaseline: true },
+    assign_shelves: { ...once(), auditId: count.auditId, userId: null, shelfIds: [freeShelf] },
   }
 }
 
@@ -124,6 +133,8 @@ describe('the published client', () => {
     expect(server).toEqual({ name: 'shelfcount', version: '1.0.0' })
     expect(hints).toContain('null was not counted')
     expect(tools.map(({ name }) => name)).toEqual(TOOLS.map(({ name }) => name))
+    const taking = tools.filter(({ annotations }) => annotations.destructiveHint)
+    expect(taking.map(({ name }) => name)).toEqual(['assign_shelves'])
     expect(calls.map(({ name }) => name)).toEqual(TOOLS.map(({ name }) => name))
     expect(answers.filter(({ isError, refused }) => isError || refused)).toEqual([])
     for (const { structuredContent, content } of answers) {
@@ -156,6 +167,8 @@ describe('the published client', () => {
     expect(late.answers.some(({ structuredContent }) => structuredContent)).toBe(false)
     const wrong = await assist('shelfcount_key_wrong', calls)
     expect(wrong.refused?.message).toContain('This API key is not valid.')
+    const { headers } = await ask('shelfcount_key_wrong', 'ping')
+    expect(headers.get('www-authenticate')).toBe('Bearer')
   })
 
   test('sees nothing of another organization, and nothing of a store that is not the key’s', async () => {
@@ -232,6 +245,13 @@ test('a write is made once for its text, here and in the API', async () => {
   expect(new Set([...ids, (await direct.json()).id]).size).toBe(1)
 })
 
+test('a write without a text of its own is refused: whoever asks again would write twice', async () => {
+  const call = { name: 'add_item', arguments: { name: 'Twice' } }
+  const { result } = await (await ask(whole.secret, 'tools/call', call)).json()
+  expect(result.isError).toBe(true)
+  expect(result.content[0].text).toContain('idempotencyKey is missing')
+})
+
 test('requests to tools and to the API are taken off one budget', async () => {
   const { secret } = await keyOf(away)
   await ask(secret, 'ping')
@@ -289,8 +309,9 @@ describe('the protocol', () => {
   })
 
   test('is closed to pages of other sites, to logins and to nobody', async () => {
-    const foreign = await post(whole.secret, {}, { origin: 'https://elsewhere.example' })
-    expect(foreign.status).toBe(403)
+    for (const origin of ['https://elsewhere.example', new URL(host.url).origin]) {
+      expect((await post(whole.secret, {}, { origin })).status).toBe(403)
+    }
     const none = await fetch(`${host.url}/mcp`, { method: 'POST' })
     expect([none.status, none.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
     expect((await ask(await host.tokenOf(home.people.owner), 'ping')).status).toBe(401)

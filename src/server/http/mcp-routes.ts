@@ -5,7 +5,6 @@ import { Hono } from 'hono'
 import * as z from 'zod'
 import { describeTool, TOOL_INSTRUCTIONS, toolsFor } from '#contract/v1/tools.ts'
 import { Fault } from '#domain/fault.ts'
-import { isTrustedOrigin } from '../auth/trusted-origins.ts'
 import type { ApiGate } from './api-gate.ts'
 import type { FunctionHost } from './function-host.ts'
 import type { HostContext, HostEnv } from './host-env.ts'
@@ -69,7 +68,7 @@ export function mcpRoutes(options: McpRouteOptions): Hono<HostEnv> {
 /** A page that somebody opens must not reach this host through their browser. */
 function refuseOtherSites(c: HostContext, publicUrl: string): void {
   const origin = c.req.header('origin')
-  if (origin === undefined || isTrustedOrigin(origin, publicUrl, c.req.header('host'))) return
+  if (origin === undefined || origin === publicUrl) return
   throw new Fault('forbidden', 'This request came from another site.')
 }
 

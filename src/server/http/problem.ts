@@ -30,6 +30,7 @@ export function answerProblem(
     ...{ type: `${publicUrl}/developers#${code}`, title: faultKind(code).text, status, code },
     ...{ detail: message, requestId: c.get('requestId'), ...(details && { details }) },
   }
+  if (status === 401) c.header('www-authenticate', 'Bearer')
   const wait = details?.retryAfterSeconds
   if (typeof wait === 'number') c.header('retry-after', String(wait))
   return c.body(JSON.stringify(problem), status as 400, {

@@ -49,8 +49,9 @@ export function SealedPanel({ storeId, audit, isManager }: SealedPanelProps) {
             ? t('seal.unsigned', { name: seal.sealedByName, time })
             : t('seal.signed', { name: seal.sealedByName, sequence: seal.sequence, time })}
         </p>
-        {never.map((sentence) => (
-          <p key={sentence}>{sentence}</p>
+        {never.map((sentence, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two stores may say the same
+          <p key={index}>{sentence}</p>
         ))}
         <Hashes seal={seal} />
         <Links storeId={storeId} audit={audit} number={seal.confirmationNumber} />

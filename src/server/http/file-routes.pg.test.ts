@@ -69,6 +69,24 @@ describe('uploaded files', () => {
     expect((await upload(stranger.token, organizationId, content)).status).toBe(404)
   })
 
+  test('wait while their organization is suspended: a phone must not take that for a refusal', async () => {
+    const organizationId = await organization()
+    const { token } = await memberOf(organizationId)
+    const suspend = (reason: string | null) =>
+      database.owner.query(
+        `update organization set suspended_reason = $2,
+           suspended_at = case when $2::text is not null then now() end where id = $1`,
+        [organizationId, reason],
+      )
+    await suspend('Unpaid')
+    const content = new Uint8Array([1, 2, 3])
+    const refused = await upload(token, organizationId, content)
+    expect(refused.status).toBe(403)
+    expect(await refused.json()).toMatchObject({ error: { code: 'suspended' } })
+    await suspend(null)
+    expect((await upload(token, organizationId, content)).status).toBe(201)
+  })
+
   test('of a count come from the team and are for its managers and whoever took them', async () => {
     const organizationId = await organization()
     const [storeId, auditId, roomId, shelf] = [newId(), newId(), newId(), newId()]

@@ -4,7 +4,7 @@
 import type { Pool, PoolClient } from 'pg'
 import * as z from 'zod'
 import { canReadFile, canUploadFile } from '#domain/file-access.ts'
-import { type Membership, reachesAudit } from '#domain/permission.ts'
+import { type Membership, reachesAudit, refuseSuspended } from '#domain/permission.ts'
 import { QUOTA_DAY_MS, refuseMoreBytes } from '#domain/quota.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { FairQueue } from '../realtime/fair-queue.ts'
@@ -166,6 +166,8 @@ export function createFileStorage(pool: Pool): FileStorage {
         (one) => one.organizationId === organizationId,
       )
       if (own.length === 0) return undefined
+      // Said as such, a phone keeps its picture until the organization is active again.
+      for (const one of own) refuseSuspended(one)
       const place = assignmentId === undefined ? null : await placeOf(organizationId, assignmentId)
       if (place === undefined) return undefined
       const storeId = place?.store_id ?? null

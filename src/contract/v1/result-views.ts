@@ -7,14 +7,12 @@ import type { AuditComparison, ComparedAudit, ComparedLine } from '../reports.ts
 import { iso, maybeNumber, maybeText, moment, text } from './view-fields.ts'
 import { auditStatus } from './views.ts'
 
-const figures = z
+const comparedFigures = z
   .strictObject({
     currency: maybeText,
     lines: z.int(),
     counted: z.int(),
     matched: z.int(),
-    missing: z.int(),
-    extra: z.int(),
     uncounted: z.int(),
     expectedQuantity: maybeNumber,
     countedQuantity: maybeNumber,
@@ -26,6 +24,10 @@ const figures = z
     accuracyByUnit: maybeNumber,
     shrinkage: maybeNumber,
   })
+  .meta({ id: 'ComparedFigures' })
+
+const figures = z
+  .strictObject({ ...comparedFigures.shape, missing: z.int(), extra: z.int() })
   .meta({ id: 'Figures' })
 
 function viewFigures(one: ResultFigures): z.output<typeof figures> {
@@ -67,25 +69,6 @@ export function viewResults(one: {
   }))
   return { auditId, status, sealed, figures: viewFigures(one.figures), stores }
 }
-
-const comparedFigures = z
-  .strictObject({
-    currency: maybeText,
-    lines: z.int(),
-    counted: z.int(),
-    matched: z.int(),
-    uncounted: z.int(),
-    expectedQuantity: maybeNumber,
-    countedQuantity: maybeNumber,
-    netVariance: maybeNumber,
-    grossVariance: maybeNumber,
-    netValue: maybeNumber,
-    grossValue: maybeNumber,
-    accuracyByLine: maybeNumber,
-    accuracyByUnit: maybeNumber,
-    shrinkage: maybeNumber,
-  })
-  .meta({ id: 'ComparedFigures' })
 
 function viewComparedFigures(one: ComparedAudit['figures']): z.output<typeof comparedFigures> {
   const { currency, lines, expectedQuantity, countedQuantity, netVariance, grossVariance } = one

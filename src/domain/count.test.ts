@@ -142,12 +142,14 @@ describe('a correction', () => {
 
   test('of something that its author cannot have seen is impossible', () => {
     const seen = (version: number | null, quantity: number | null = null) => ({ version, quantity })
-    expect(isImpossible(seen(null), 0)).toBe(false)
-    expect(isImpossible(seen(3), 3)).toBe(false)
-    expect(isImpossible(seen(4), 3)).toBe(true)
-    expect(isImpossible(seen(3, 0), 3)).toBe(false)
-    expect(isImpossible(seen(3, 5_000), 3)).toBe(false)
-    expect(isImpossible(seen(3, -1), 3)).toBe(true)
+    const at = (version: number, everCounted = 0) => ({ version, everCounted })
+    expect(isImpossible(seen(null), at(0))).toBe(false)
+    expect(isImpossible(seen(3), at(3))).toBe(false)
+    expect(isImpossible(seen(4), at(3))).toBe(true)
+    expect(isImpossible(seen(3, 0), at(3))).toBe(false)
+    expect(isImpossible(seen(3, 5_000), at(3, 5_000))).toBe(false)
+    expect(isImpossible(seen(3, 5_001), at(3, 5_000))).toBe(true)
+    expect(isImpossible(seen(3, -1), at(3, 5_000))).toBe(true)
   })
 })
 

@@ -153,14 +153,15 @@ function isLater(one: ShelfEvent, other: ShelfEvent): boolean {
 }
 
 /**
- * A correction cannot have seen a version that has not arrived yet, and no line ever stood below zero. Such a
- * correction is set aside.
+ * A correction cannot have seen a version that has not arrived yet, nor a number below zero or above all that was ever
+ * counted on the shelf. Such a correction is set aside.
  */
 export function isImpossible(
   seen: { readonly version: number | null; readonly quantity: Milli | null },
-  version: number,
+  shelf: { readonly version: number; readonly everCounted: Milli },
 ): boolean {
-  return (seen.version !== null && seen.version > version) || (seen.quantity ?? 0) < 0
+  if (seen.version !== null && seen.version > shelf.version) return true
+  return seen.quantity !== null && (seen.quantity < 0 || seen.quantity > shelf.everCounted)
 }
 
 /**

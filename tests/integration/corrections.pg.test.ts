@@ -58,17 +58,45 @@ const onPhone = (deviceId: string, deviceTimeMs: number) => ({ deviceId, deviceT
 const NOON = Date.now() - 60_000
 
 describe('a correction', () => {
-  test('takes nothing away by the number that a phone says it has seen', async () => {
+  test('of a number that nothing ever stood at waits, by whatever way it comes', async () => {
     const audit = await counting()
     const { scanner, shelf } = audit
     await send(scanner, [world.scan(shelf, { itemId: tea, entered: 10 })])
-    const absurd = { kind: 'set', itemId: tea, entered: 10, replaces: 99_999 } as const
-    await send(scanner, [world.scan(shelf, absurd)])
-    await world.run(scanner, api.scanEvents.recordCount, {
-      ...world.scan(shelf, absurd),
-      kind: 'set',
-    })
+    const absurd = { kind: 'set', itemId: tea, entered: 0, replaces: 99_999 } as const
+    const waits = { status: 'recorded', setAside: 'impossible_correction' }
+    expect(await send(scanner, [world.scan(shelf, absurd)])).toMatchObject([waits])
+    const { kind, ...event } = world.scan(shelf, absurd)
+    expect(
+      await world.run(scanner, api.scanEvents.recordCount, { ...event, kind: 'set' }),
+    ).toMatchObject(waits)
     expect(await linesOf(audit)).toEqual({ [tea]: 10 })
+  })
+
+  test('of what the same phone counted counts, in whatever order both arrive', async () => {
+    const audit = await counting()
+    const { scanner, shelf } = audit
+    const add = world.scan(shelf, { itemId: tea, entered: 5, ...onPhone('phone-1', NOON) })
+    const set = { kind: 'set', itemId: tea, entered: 3, replaces: 5 } as const
+    const correction = { ...world.scan(shelf, { ...set, ...onPhone('phone-1', NOON + 1) }) }
+    const outcomes = await send(scanner, [{ ...correction, deviceSeq: add.deviceSeq + 1 }, add])
+    expect(outcomes).toMatchObject([{ setAside: null }, { setAside: null }])
+    expect(await linesOf(audit)).toEqual({ [tea]: 3 })
+  })
+
+  test('of a shelf with packs and taken codes is measured in units', async () => {
+    const audit = await counting()
+    const { scanner, manager, shelf, auditId } = audit
+    await send(scanner, [world.scan(shelf, { code: CODE, entered: 2 })])
+    await world.run(manager, api.scanEvents.resolveUnknown, {
+      auditId,
+      unknownId: UNKNOWN,
+      resolution: { kind: 'item', itemId: tea, addBarcode: false, quantity: 6 },
+    })
+    const set = { kind: 'set', itemId: tea, entered: 11, seenVersion: 1 } as const
+    const correct = (replaces: number) => send(scanner, [world.scan(shelf, { ...set, replaces })])
+    expect(await correct(12)).toMatchObject([{ setAside: null }])
+    expect(await correct(99)).toMatchObject([{ setAside: 'impossible_correction' }])
+    expect(await linesOf(audit)).toEqual({ [tea]: 11 })
   })
 
   test('of a line below zero waits, since no line ever stood there', async () => {

@@ -1,12 +1,14 @@
-// The holders of shelves that counts are sent to. Only looked up for shelves that are not the recorder's alone, or that
-// were approved.
+// What judges counts besides the recording facts. Holders are only looked up for shelves that are not the recorder's
+// alone, or that were approved.
 
 import { Fault } from '#domain/fault.ts'
+import type { Milli } from '#domain/quantity.ts'
 import { isLongAgo } from '#domain/quarantine.ts'
 import type { AssignedShelf } from '#domain/shelf-holder.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { selectHolders } from '#server/queries/assignments/shelf-holders.ts'
 import { selectCountingFacts } from '#server/queries/audits/audits.ts'
+import { everCountedWith } from '../counting/ever-counted.ts'
 import type { KeyedEvent, RecordingFacts } from '../counting/recording-facts.ts'
 
 /** Facts for judging counts that are not in the recording facts. */
@@ -16,6 +18,8 @@ export interface JudgingFacts {
   readonly startedAtMs: number | null
   /** Shelves that are not the recorder's alone, or that a manager has approved. */
   readonly holders: ReadonlyMap<string, AssignedShelf>
+  /** What was ever counted on the shelves that corrections speak of. */
+  readonly everCounted: ReadonlyMap<string, Milli>
 }
 
 export async function selectJudgingFacts(
@@ -33,6 +37,7 @@ export async function selectJudgingFacts(
     nowMs,
     startedAtMs: isOld ? await selectStart(db) : null,
     holders: doubtful.length > 0 ? await selectShelves(db, doubtful, userId) : new Map(),
+    everCounted: await everCountedWith(db, events, facts),
   }
 }
 

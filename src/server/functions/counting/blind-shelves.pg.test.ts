@@ -76,6 +76,12 @@ describe('a blind shelf of another', () => {
         ...{ kind: 'set' as const, entered: 3, seenVersion, replaces: 7 },
       })),
     ],
+    [
+      'corrections of every number',
+      [0, 30, 100, 500, 2_000].map((replaces) => ({
+        ...{ kind: 'set' as const, entered: 3, seenVersion: 0, replaces },
+      })),
+    ],
     ['that it is empty', [{ kind: 'empty' as const }]],
   ])('answers %s alike, however much was counted there', async (_name, events) => {
     for (const helping of [false, true]) {

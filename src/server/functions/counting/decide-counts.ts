@@ -4,7 +4,7 @@ import type { SentScanEvent } from '#contract/scan-events.ts'
 import type { AssignmentStatus } from '#domain/assignment.ts'
 import { isImpossible, refuseForeignUndo, refuseStale } from '#domain/count.ts'
 import { Fault } from '#domain/fault.ts'
-import { type Milli, multiply } from '#domain/quantity.ts'
+import { type Milli, multiply, toMilli } from '#domain/quantity.ts'
 import { reasonsToSetAside } from '#domain/quarantine.ts'
 import { statusFor } from '#domain/review-recount.ts'
 import { type CatalogueFacts, decideScan } from '#domain/scan-input.ts'
@@ -89,8 +89,13 @@ function decideEvent(event: KeyedEvent, facts: DecidingFacts, sender: Sender): D
   const version = shelf
     ? seeableVersion(shelf, counter, facts, assignment.version)
     : assignment.version
-  const seen = { version: event.seenVersion ?? null, quantity: said.replaces }
-  const isInvented = said.event.kind === 'set' && isImpossible(seen, version)
+  // As the phone showed it, whatever it takes a pack for.
+  const shown = said.replaces === null ? null : toMilli(event.replaces ?? 0, 'replaces')
+  const seen = { version: event.seenVersion ?? null, quantity: shown }
+  // What others have counted where the sender cannot look must not be found out by guessing.
+  const seesAll = sees && version === assignment.version
+  const everCounted = seesAll ? everCountedOn(event, facts) : Number.POSITIVE_INFINITY
+  const isInvented = said.event.kind === 'set' && isImpossible(seen, { version, everCounted })
   const setAside = [
     ...reasonsToSetAside(timesFor(assignment, facts), sent),
     ...(isInvented ? (['impossible_correction'] as const) : []),
@@ -140,6 +145,10 @@ function decideEvent(event: KeyedEvent, facts: DecidingFacts, sender: Sender): D
     photoFileId: event.photoFileId ?? null,
   }
   return { recorded, storeId, warnings, seesCounts: sees, repeats }
+}
+
+function everCountedOn({ auditAssignmentId }: KeyedEvent, { everCounted }: DecidingFacts): Milli {
+  return everCounted.get(auditAssignmentId) ?? 0
 }
 
 /** A recount may be counted during the review, while everything else is closed. */

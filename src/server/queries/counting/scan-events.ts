@@ -1,5 +1,6 @@
 // Counting in the database: see app.record_counts in the migrations.
 
+import { sql } from 'kysely'
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
@@ -35,6 +36,27 @@ export function recordLastEvents(db: ScopedDatabase, batch: RecordedBatch): void
 function argumentsOf(batch: RecordedBatch): readonly unknown[] {
   const { auditId, recorderId, events, apart, shared } = batch
   return [auditId, recorderId, rowsOf(events), apart, shared]
+}
+
+/**
+ * All that was ever added or entered on these shelves, undone, replaced and set aside included. A serial number that
+ * was counted before adds nothing, but a phone may have shown it as one.
+ */
+export function selectEverCounted(db: ScopedDatabase, assignmentIds: readonly string[]) {
+  return db.rows(
+    sqlBuilder
+      .selectFrom('scan_event as e')
+      .leftJoin('unknown_resolution as x', (join) =>
+        join.onRef('x.audit_id', '=', 'e.audit_id').onRef('x.line', '=', 'e.line'),
+      )
+      .select([
+        'e.assignment_id',
+        sql<number>`sum(greatest(e.effect, 1000) * greatest(x.factor, 1000) / 1000)`.as('quantity'),
+      ])
+      .where('e.kind', 'in', ['add', 'set'])
+      .where((eb) => eb('e.assignment_id', '=', eb.fn.any(eb.val(assignmentIds))))
+      .groupBy('e.assignment_id'),
+  )
 }
 
 /** `count_total` has the totals in effect, `pass_total` those of each independent count. */

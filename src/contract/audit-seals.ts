@@ -123,7 +123,10 @@ export const auditSealFunctions = {
         /** Exactly as it appears in the file. */
         proof: z.string().max(4_096).optional(),
       })
-      .refine((args) => args.confirmationNumber !== undefined || args.sha256 !== undefined),
+      .refine(
+        (args) => args.confirmationNumber !== undefined || args.sha256 !== undefined,
+        'A confirmation number or a SHA-256 is needed.',
+      ),
   }),
   /** The sealed document, in parts, as JSON or CSV; for managers of all its stores. */
   exportResults: query<ExportPart>()({

@@ -128,6 +128,12 @@ describe('what is said', () => {
   })
 })
 
+test('a seal that is asked for by neither number nor hash is refused with what is needed', () => {
+  expect(readInput(api.audits.verify.args, {})).toMatchObject({
+    message: 'A confirmation number or a SHA-256 is needed.',
+  })
+})
+
 test('a password that is too short is refused in the words of the form', () => {
   const fault = readInput(api.auth.changePassword.args, { currentPassword: 'x', newPassword: 'y' })
   expect(fault).toMatchObject({ message: 'Password must be at least 8 characters long' })

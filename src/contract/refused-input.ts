@@ -13,6 +13,13 @@ export function readInput<Value>(schema: z.ZodType<Value>, input: unknown): Valu
   return new Fault('invalid_argument', issue?.message, { field: issue?.path.join('.') ?? '' })
 }
 
+/** The same for whoever cannot go on without the value: throws the fault. */
+export function requireInput<Value>(schema: z.ZodType<Value>, input: unknown): Value {
+  const read = readInput(schema, input)
+  if (read instanceof Fault) throw read
+  return read
+}
+
 /** The message for an issue; fallback words when the schema has none of its own. */
 export function describeIssue(issue: Issue): string {
   const name = nameField(issue.path ?? [])

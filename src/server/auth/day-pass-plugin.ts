@@ -5,6 +5,7 @@ import type { BetterAuthPlugin } from 'better-auth'
 import { createAuthEndpoint, getSessionFromCtx } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 import * as z from 'zod'
+import { requireInput } from '#contract/refused-input.ts'
 import { Fault } from '#domain/fault.ts'
 import type { DayPasses } from '../day-passes/create-day-passes.ts'
 import { asApiError, toApiError } from './api-error.ts'
@@ -32,8 +33,7 @@ export function dayPassPlugin(options: DayPassPluginOptions) {
 function lookEndpoint({ dayPasses }: DayPassPluginOptions) {
   return createAuthEndpoint('/day-pass/look', { method: 'POST', body: anyBody }, (ctx) =>
     asApiError(async () => {
-      const { data } = lookBody.safeParse(ctx.body)
-      if (!data) throw new Fault('invalid_argument')
+      const data = requireInput(lookBody, ctx.body)
       const { auditName, storeName } = await dayPasses.look(data.code)
       return ctx.json({ auditName, storeName })
     }),
@@ -43,8 +43,7 @@ function lookEndpoint({ dayPasses }: DayPassPluginOptions) {
 function joinEndpoint({ dayPasses, rateLimits }: DayPassPluginOptions) {
   return createAuthEndpoint('/day-pass/join', { method: 'POST', body: anyBody }, (ctx) =>
     asApiError(async () => {
-      const { data } = joinBody.safeParse(ctx.body)
-      if (!data) throw new Fault('invalid_argument')
+      const data = requireInput(joinBody, ctx.body)
       // Only codes that open are counted by link: whoever has an old one must not keep others out.
       await dayPasses.look(data.code)
       await countJoin(rateLimits, dayPasses.linkOf(data.code))

@@ -5,6 +5,7 @@ import type { BetterAuthPlugin } from 'better-auth'
 import { createAuthEndpoint } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 import * as z from 'zod'
+import { requireInput } from '#contract/refused-input.ts'
 import { Fault } from '#domain/fault.ts'
 import { asApiError } from './api-error.ts'
 import { refuseBadPassword } from './password-rule.ts'
@@ -55,8 +56,7 @@ function lookEndpoint({ recoveries }: RecoveryPluginOptions) {
 function completeEndpoint({ recoveries, afterVerification }: RecoveryPluginOptions) {
   return createAuthEndpoint('/recovery/complete', { method: 'POST', body: anyBody }, (ctx) =>
     asApiError(async () => {
-      const { data } = completeBody.safeParse(ctx.body)
-      if (!data) throw new Fault('invalid_argument')
+      const data = requireInput(completeBody, ctx.body)
       refuseBadPassword(data.newPassword)
       // Hashing is slow on purpose, so it is skipped for invalid tokens.
       if ((await recoveries.look(data.token)).state === 'ended') throw endedRecovery()

@@ -97,7 +97,10 @@ async function openOwnSession(
 /** Refuses tokens with characters that the database cannot store, because they would be looked up as they are. */
 function refuseStrangeToken(body: unknown): void {
   const { data } = withToken.safeParse(body)
-  if (data && !isStorable(data.token)) throw new Fault('invalid_argument')
+  if (!data || isStorable(data.token)) return
+  throw new Fault('invalid_argument', 'The token has characters that no token has.', {
+    field: 'token',
+  })
 }
 
 function profileIn(body: unknown): z.infer<typeof profile> {

@@ -2,6 +2,7 @@
 
 import { Hono } from 'hono'
 import type * as z from 'zod'
+import { requireInput } from '#contract/refused-input.ts'
 import { clientSource } from '#contract/v1/client-source.ts'
 import { openApiDocument, statusOf } from '#contract/v1/openapi.ts'
 import { isList, type ListAnswer, type Operation } from '#contract/v1/operation.ts'
@@ -13,7 +14,6 @@ import type { FunctionHost } from './function-host.ts'
 import type { HostContext, HostEnv } from './host-env.ts'
 import {
   type OperationRequest,
-  readAll,
   readIdempotencyKey,
   readOperation,
   readParams,
@@ -64,7 +64,7 @@ export function apiRoutes({ publicUrl, ...doors }: ApiRouteOptions): Hono<HostEn
       const caller = await gate.enter(c)
       const found = findOperation(c)
       const { operation } = found
-      const query = readAll(operation.query, c.req.query())
+      const query = requireInput(operation.query, c.req.query())
       const key = idempotencyKeyOf(c)
       const request = { ...found, caller, query, idempotencyKey: key, signal: c.req.raw.signal }
       return await answer(c, doors, request)
@@ -108,7 +108,7 @@ async function answer(c: HostContext, doors: Doors, request: Request) {
   if (operation.bulk && (c.req.header('content-type') ?? '').startsWith(NDJSON)) {
     return writeLines(c, doors, request)
   }
-  const body = operation.body ? readAll(operation.body, await jsonBody(c)) : {}
+  const body = operation.body ? requireInput(operation.body, await jsonBody(c)) : {}
   const value = await writeOperation(functions, { ...request, body })
   if (!operation.answer) return c.body(null, 204)
   return c.json(value as object, statusOf(operation) as 200)
@@ -178,7 +178,7 @@ async function outcomeOf(
   index: number,
 ) {
   try {
-    const body = readAll(request.operation.body as z.ZodType, parseLine(line))
+    const body = requireInput(request.operation.body as z.ZodType, parseLine(line))
     const data = await writeOperation(functions, { ...request, body, line: index })
     return { status: statusOf(request.operation), data }
   } catch (error) {

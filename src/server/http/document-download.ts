@@ -3,8 +3,8 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 import * as z from 'zod'
+import { requireInput } from '#contract/refused-input.ts'
 import { type DocumentFilter, documentFilter } from '#contract/reports.ts'
-import { Fault } from '#domain/fault.ts'
 import type { AuthService } from '../auth/auth-service.ts'
 import type { AskOnce, DocumentSource } from '../documents/document-lines.ts'
 import type { PdfPrinter } from '../pdf/pdf-printer.ts'
@@ -65,9 +65,8 @@ export interface AskedDocument {
 }
 
 export function askedIn(c: HostContext): AskedDocument {
-  const query = inAddress.safeParse(c.req.query())
-  if (!query.success) throw new Fault('invalid_argument')
-  const { auditId, units, percent, value, valuePercent, ...lines } = query.data
+  const query = requireInput(inAddress, c.req.query())
+  const { auditId, units, percent, value, valuePercent, ...lines } = query
   const limits = { units, percent, value, valuePercent }
   const isOwn = Object.values(limits).some((one) => one !== undefined)
   const filter = { ...lines, ...(isOwn && { tolerance: limits }) }

@@ -3,6 +3,7 @@
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import * as z from 'zod'
+import { requireInput } from '#contract/refused-input.ts'
 import { Fault } from '#domain/fault.ts'
 import { LARGEST_FILE_BYTES } from '#domain/import/limits.ts'
 import type { AuthService } from '../auth/auth-service.ts'
@@ -53,9 +54,8 @@ interface UploadOptions extends FileRouteOptions {
 async function upload(c: HostContext, options: UploadOptions): Promise<Response> {
   const { auth, storage, queue } = options
   const { userId } = await requireWriter(auth, c.req.raw.headers)
-  const query = uploadQuery.safeParse(c.req.query())
-  if (!query.success) throw new Fault('invalid_argument')
-  const { organizationId, name, auditAssignmentId: assignmentId, purpose } = query.data
+  const query = requireInput(uploadQuery, c.req.query())
+  const { organizationId, name, auditAssignmentId: assignmentId, purpose } = query
   const maxBytes = purpose ? LARGEST_FILE_BYTES : (options.maxBytes ?? MAX_FILE_BYTES)
   const sizeBytes = Number(c.req.header('content-length') ?? 0) || 0
   const admitted = await storage.admit({ userId, organizationId, assignmentId, sizeBytes })

@@ -40,3 +40,16 @@ test('the journal as a file has every entry, and nothing that a spreadsheet woul
   expect(cells.map(({ text: said }) => said)).toContain('=cmd()')
   expect((await get(`/api/journal.xlsx?orgId=${organizationId}`)).status).toBe(401)
 })
+
+test('an address that does not fit is refused with the part that is wrong', async () => {
+  const { token } = await memberOf(await organization())
+  const refusalOf = async (address: string) => {
+    const response = await get(address, { authorization: `Bearer ${token}` })
+    expect(response.status).toBe(400)
+    return response.text()
+  }
+  expect(await refusalOf('/api/journal.csv')).toContain('Organization is missing.')
+  expect(await refusalOf('/api/journal.csv?orgId=x')).toContain(
+    'Organization has an id that cannot be right.',
+  )
+})

@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { api } from '#contract/api.ts'
 import { journalFilter } from '#contract/journal.ts'
 import type { Page } from '#contract/pagination.ts'
-import { Fault } from '#domain/fault.ts'
+import { requireInput } from '#contract/refused-input.ts'
 import {
   JOURNAL_COLUMNS,
   JOURNAL_HEADER,
@@ -54,15 +54,13 @@ type Pages = AsyncGenerator<readonly JournalLine[]>
 /** The first page is read before the first byte is sent: a caller without access gets a refusal, not a file. */
 async function openPages(c: HostContext, options: JournalRouteOptions): Promise<Pages> {
   const { ask } = await callerOf(c, options)
-  const query = inAddress.safeParse(c.req.query())
-  if (!query.success) throw new Fault('invalid_argument')
-  const { orgId, ...asked } = query.data
-  const filter = journalFilter.safeParse(asked)
-  if (!filter.success) throw new Fault('invalid_argument')
+  const query = requireInput(inAddress, c.req.query())
+  const { orgId, ...asked } = query
+  const filter = requireInput(journalFilter, asked)
   const pageAfter = (cursor: string | null) =>
     ask(api.journal.list.name, {
       orgId,
-      filter: filter.data,
+      filter: filter,
       paginationOpts: { numItems: PAGE_ROWS, cursor },
     }) as Promise<Lines>
   return pagesFrom(await pageAfter(null), pageAfter)

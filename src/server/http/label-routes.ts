@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import * as z from 'zod'
 import { api } from '#contract/api.ts'
 import type { LabelList } from '#contract/labels.ts'
+import { requireInput } from '#contract/refused-input.ts'
 import { Fault } from '#domain/fault.ts'
 import { positionsOf, sheetOf } from '#domain/labels/label-sheet.ts'
 import type { AuthService } from '../auth/auth-service.ts'
@@ -44,9 +45,8 @@ export function labelRoutes(options: LabelRouteOptions): Hono<HostEnv> {
 
 async function download(c: HostContext, options: LabelRouteOptions): Promise<Response> {
   const caller = await callerOf(c, options)
-  const query = inAddress.safeParse(c.req.query())
-  if (!query.success) throw new Fault('invalid_argument')
-  const { sheet: sheetId, skip, offsetX, offsetY, of, ...which } = query.data
+  const query = requireInput(inAddress, c.req.query())
+  const { sheet: sheetId, skip, offsetX, offsetY, of, ...which } = query
   const sheet = sheetOf(sheetId)
   const use = { skip, offsetX, offsetY }
   // Refused here with a message; in the printer it would only be an error.

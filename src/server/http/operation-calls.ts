@@ -1,9 +1,7 @@
 // Calls the function behind an operation of the public API, as the key that asks.
 
 import { createHash } from 'node:crypto'
-import type * as z from 'zod'
 import { id } from '#contract/define.ts'
-import { readInput } from '#contract/refused-input.ts'
 import type { Operation, OperationCall } from '#contract/v1/operation.ts'
 import { Fault } from '#domain/fault.ts'
 import type { ChosenNumber, FunctionHost } from './function-host.ts'
@@ -49,13 +47,6 @@ export async function writeOperation(
   const { name } = operation.calls
   const result = await functions.runMutation(caller.identity, name, args, numberOf(request, args))
   return operation.toAnswer(result, call)
-}
-
-/** Throws what is wrong with the input, in plain words. */
-export function readAll<Value>(schema: z.ZodType<Value>, input: unknown): Value {
-  const read = readInput(schema, input)
-  if (read instanceof Fault) throw read
-  return read
 }
 
 /** What is no id is the id of nothing. */

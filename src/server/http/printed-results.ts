@@ -3,8 +3,8 @@
 
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
+import { requireInput } from '#contract/refused-input.ts'
 import type { DocumentLine } from '#contract/reports.ts'
-import { Fault } from '#domain/fault.ts'
 import { type DocumentSource, openDocument, selectResults } from '../documents/document-lines.ts'
 import { MOST_PAPER_LINES, type ResultsJob } from '../documents/results-document.ts'
 import { newId } from '../new-id.ts'
@@ -29,9 +29,8 @@ const inAddress = z.object({
 })
 
 export async function printedResults(c: HostContext, options: PrintedOptions): Promise<Response> {
-  const query = inAddress.safeParse(c.req.query())
-  if (!query.success) throw new Fault('invalid_argument')
-  const { auditId, lines: most } = query.data
+  const query = requireInput(inAddress, c.req.query())
+  const { auditId, lines: most } = query
   const { document, job } = await prepare(options, auditId, most)
   const name = fileName(document, 'pdf')
   if (job.lines.length <= LINES_AT_ONCE) {

@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import * as z from 'zod'
 import { api } from '#contract/api.ts'
 import type { ExportPart } from '#contract/audit-seals.ts'
+import { requireInput } from '#contract/refused-input.ts'
 import type { CountSheets } from '#contract/reports.ts'
 import { csvRow } from '#domain/csv-text.ts'
 import { Fault } from '#domain/fault.ts'
@@ -90,12 +91,11 @@ async function downloadSheets(
   { printer, queue }: Paper,
 ): Promise<Response> {
   const caller = await callerOf(c, options)
-  const query = sheetsInAddress.safeParse(c.req.query())
-  if (!query.success) throw new Fault('invalid_argument')
+  const query = requireInput(sheetsInAddress, c.req.query())
   const { said: sheets, pdf } = await queue.run(
     caller,
-    async () => (await caller.ask(api.reports.getCountSheets.name, query.data)) as CountSheets,
-    (sheets) => printer.printCountSheets({ sheets, kind: query.data.kind }),
+    async () => (await caller.ask(api.reports.getCountSheets.name, query)) as CountSheets,
+    (sheets) => printer.printCountSheets({ sheets, kind: query.kind }),
   )
   const which = sheets.parts > 1 ? `, ${sheets.part + 1} of ${sheets.parts}` : ''
   headFor(c, { name: `${sheets.auditName} count sheets${which}.pdf`, mime: 'application/pdf' })

@@ -2,8 +2,8 @@
 
 import { Hono } from 'hono'
 import * as z from 'zod'
+import { requireInput } from '#contract/refused-input.ts'
 import { csvRow } from '#domain/csv-text.ts'
-import { Fault } from '#domain/fault.ts'
 import { columnName, REPORT_TABLES, textCell } from '#domain/reports/report-tables.ts'
 import type { AuthService } from '../auth/auth-service.ts'
 import { type AskedTable, type OpenTable, openTable } from '../documents/report-table.ts'
@@ -58,9 +58,8 @@ async function opened(c: HostContext, options: ReportTableOptions) {
 }
 
 function askedIn(c: HostContext): AskedTable {
-  const query = inAddress.safeParse(c.req.query())
-  if (!query.success) throw new Fault('invalid_argument')
-  const { orgId, table, storeId, category, fromMs, untilMs, search, a, b } = query.data
+  const query = requireInput(inAddress, c.req.query())
+  const { orgId, table, storeId, category, fromMs, untilMs, search, a, b } = query
   const isCompared = table === 'compared_items'
   return {
     orgId,

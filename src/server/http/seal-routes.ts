@@ -4,6 +4,7 @@
 import { Hono } from 'hono'
 import type { Pool } from 'pg'
 import * as z from 'zod'
+import { requireInput } from '#contract/refused-input.ts'
 import { Fault } from '#domain/fault.ts'
 import { INCLUSION_ADDRESS, KEYS_ADDRESS, ROOTS_ADDRESS } from '#domain/seal-addresses.ts'
 import type { SealService } from '../functions/results/seal-service.ts'
@@ -36,9 +37,8 @@ export function sealRoutes({ seals, pool }: SealRouteOptions): Hono<HostEnv> {
       return c.json({ format: 'shelfcount-seal-keys', keys: await seals.keys() })
     })
     .get(ROOTS_ADDRESS, async (c) => {
-      const query = rootQuery.safeParse(c.req.query())
-      if (!query.success) throw new Fault('invalid_argument')
-      const before = query.data.before ?? null
+      const query = requireInput(rootQuery, c.req.query())
+      const before = query.before ?? null
       const roots = await selectRoots(pool, { before, limit: ROOTS_AT_ONCE })
       const oldest = roots.length === ROOTS_AT_ONCE ? roots.at(-1)?.day : undefined
       publish(c)

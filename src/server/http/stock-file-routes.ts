@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Hono } from 'hono'
 import * as z from 'zod'
 import { api } from '#contract/api.ts'
+import { requireInput } from '#contract/refused-input.ts'
 import type { StockFileLayout, StockFiles } from '#contract/stock-files.ts'
 import { Fault } from '#domain/fault.ts'
 import { takeBytes } from '#domain/import/read/bytes.ts'
@@ -153,9 +154,8 @@ function besideName(fileName: string, what: string): string {
 
 async function downloadCounts(c: HostContext, options: StockFileOptions): Promise<Response> {
   const { ask } = await callerOf(c, options)
-  const query = countsInAddress.safeParse(c.req.query())
-  if (!query.success) throw new Fault('invalid_argument')
-  const { auditId, storeId, system } = query.data
+  const query = requireInput(countsInAddress, c.req.query())
+  const { auditId, storeId, system } = query
   const { stores } = (await ask(api.stockFiles.list.name, { auditId })) as StockFiles
   const store = stores.find(({ id }) => id === storeId)
   if (!store) throw new Fault('not_found')
@@ -182,9 +182,8 @@ async function planned(c: HostContext, options: StockFileOptions): Promise<Plann
 
 async function openAsked(c: HostContext, options: StockFileOptions) {
   const { ask } = await callerOf(c, options)
-  const query = fileInAddress.safeParse(c.req.query())
-  if (!query.success) throw new Fault('invalid_argument')
-  const { auditId, importId } = query.data
+  const query = requireInput(fileInAddress, c.req.query())
+  const { auditId, importId } = query
   return { ask, auditId, file: await openStockFile(ask, options.storage, auditId, importId) }
 }
 

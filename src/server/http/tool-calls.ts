@@ -1,17 +1,12 @@
 // Calls the operation behind a tool, and words its answer for an assistant.
 
+import { requireInput } from '#contract/refused-input.ts'
 import { splitArguments, type Tool } from '#contract/v1/tools.ts'
 import type { Fault } from '#domain/fault.ts'
 import type { FunctionHost } from './function-host.ts'
 import type { HostContext } from './host-env.ts'
 import type { KeyCaller } from './keyring.ts'
-import {
-  readAll,
-  readIdempotencyKey,
-  readOperation,
-  readParams,
-  writeOperation,
-} from './operation-calls.ts'
+import { readIdempotencyKey, readOperation, readParams, writeOperation } from './operation-calls.ts'
 import { API_PREFIX, faultOf } from './problem.ts'
 
 interface Doors {
@@ -52,7 +47,7 @@ async function run(
   const { operation } = tool
   const split = splitArguments(tool, given)
   const params = readParams(split.params)
-  const query = readAll(operation.query, split.query)
+  const query = requireInput(operation.query, split.query)
   const request = { operation, caller, params, query, signal: c.req.raw.signal }
   const source = `${publicUrl}${API_PREFIX}${addressOf(operation.path, params, query)}`
   if (operation.method === 'GET') {
@@ -60,7 +55,7 @@ async function run(
     return { ...answer, source }
   }
   await functions.laneKeyOf(caller.identity)
-  const body = operation.body ? readAll(operation.body, split.body) : {}
+  const body = operation.body ? requireInput(operation.body, split.body) : {}
   const idempotencyKey = readIdempotencyKey(split.idempotencyKey)
   const answer = await writeOperation(functions, { ...request, body, idempotencyKey })
   return { ...(answer as object), source }

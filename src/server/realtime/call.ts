@@ -2,7 +2,7 @@
 
 import type { FunctionContract, FunctionKind } from '#contract/define.ts'
 import { maxArgsBytes } from '#contract/limits.ts'
-import { readInput } from '#contract/refused-input.ts'
+import { requireInput } from '#contract/refused-input.ts'
 import { Fault } from '#domain/fault.ts'
 import { storable } from '#domain/stored-text.ts'
 import { isDatabaseAway } from '#server/db/database-away.ts'
@@ -16,9 +16,7 @@ export function parseArgs(
   if (bytes > limit) {
     throw new Fault('invalid_argument', `The arguments have ${bytes} bytes; ${limit} are allowed.`)
   }
-  const read = readInput(contract.args, safeArgs)
-  if (read instanceof Fault) throw read
-  return read
+  return requireInput(contract.args, safeArgs)
 }
 
 /** The JSON escapes of zero bytes and lone surrogates. */

@@ -8,6 +8,7 @@ import type billing from './billing/en.ts'
 import type camera from './camera/en.ts'
 import type catalogue from './catalogue/en.ts'
 import type checkout from './checkout/en.ts'
+import type columns from './columns/en.ts'
 import type common from './common/en.ts'
 import type counters from './counters/en.ts'
 import type dashboard from './dashboard/en.ts'
@@ -58,6 +59,7 @@ export interface Areas {
   readonly billing: typeof billing
   readonly camera: typeof camera
   readonly catalogue: typeof catalogue
+  readonly columns: typeof columns
   readonly common: typeof common
   readonly counters: typeof counters
   readonly dashboard: typeof dashboard

@@ -155,8 +155,8 @@ test('how a file is read can be changed after it was checked', async ({ open }) 
   await page.getByText('Items and expected stock').click()
   const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   await page.locator('input[type=file]').setInputFiles({ name: 'two.xlsx', mimeType, buffer })
-  // Both sheets hold such a list.
-  await page.getByRole('button', { name: 'Yes, use it' }).click()
+  await expect(page.getByRole('heading', { name: /^Which sheet/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Old', exact: true }).click()
   const counts = page.getByRole('list', { name: 'Rows' })
   await expect(counts).toContainText('1 fine')
   await page.getByRole('button', { name: 'Change', exact: true }).click()

@@ -109,9 +109,8 @@ function whyOf({ refusal, questions, columns, unclearNumbers }: MappingGuess): r
   if (refusal !== null) return [refusal]
   const checks = columns.filter(({ certainty }) => certainty === 'check')
   const unclear = unclearNumbers.map(({ samples }) => `${samples[0]}: thousands or decimals`)
-  return [
-    ...new Set([...questions, ...checks.map(({ header, why }) => `${header}: ${why}`), ...unclear]),
-  ]
+  const ofColumns = checks.map(({ header, why }) => `${header}: ${why.map(({ code }) => code)}`)
+  return [...questions.map(({ code }) => code), ...ofColumns, ...unclear]
 }
 
 function shapeOf({ format, sheetNames }: TableLook, { mapping }: MappingGuess) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { guessMapping } from '../import/guess-mapping.ts'
-import { applyProposal, fitColumns, keepChoices, PROPOSED_WHY } from './proposed-columns.ts'
+import { applyProposal, fitColumns, keepChoices } from './proposed-columns.ts'
 
 const SAMPLES = [
   ['4006381333931', '5012345678900'],
@@ -36,7 +36,7 @@ test('sure columns stay; unsure ones take the proposal and are flagged for a loo
   const guess = guessMapping(ROWS, { kind: 'baseline' })
   const better = applyProposal(guess, ['name', 'name', 'unit_cost', 'pack'])
   expect(better.mapping.columns).toEqual(['sku', 'name', 'unit_cost', 'quantity'])
-  const proposed = better.columns.filter(({ why }) => why === PROPOSED_WHY)
+  const proposed = better.columns.filter(({ why }) => why[0]?.code === 'proposed')
   for (const { certainty } of proposed) expect(certainty).toBe('check')
 })
 

@@ -2,7 +2,7 @@
 
 import { type ColumnKind, isColumnKind, mayRepeat } from '../import/column-kind.ts'
 import { type ColumnProfile, profileColumn } from '../import/column-profile.ts'
-import type { MappingGuess } from '../import/guess-mapping.ts'
+import type { ColumnGuess, MappingGuess } from '../import/guess-mapping.ts'
 import type { Mapping } from '../import/mapping.ts'
 import type { DecimalMark } from '../import/number-text.ts'
 
@@ -44,7 +44,7 @@ function looksLike(kind: ColumnKind, profile: ColumnProfile): boolean {
   }
 }
 
-export const PROPOSED_WHY = 'Proposed by the language model'
+const PROPOSED: ColumnGuess['why'] = [{ code: 'proposed' }]
 
 /** Fills in the columns that the rules are not sure of; a person still reviews them. */
 export function applyProposal(guess: MappingGuess, proposed: ProposedColumns): MappingGuess {
@@ -58,16 +58,16 @@ export function applyProposal(guess: MappingGuess, proposed: ProposedColumns): M
     const isFree = kind !== null && (mayRepeat(kind) || !sure.has(kind))
     if (column.certainty === 'sure' || !isFree || kind === column.kind) return column
     taken.add(kind)
-    return { ...column, kind, certainty: 'check' as const, why: PROPOSED_WHY }
+    return { ...column, kind, certainty: 'check' as const, why: PROPOSED }
   })
   const columns = chosen.map((column) => {
-    const isReplaced = column.why !== PROPOSED_WHY && column.kind !== null && taken.has(column.kind)
+    const isReplaced = column.why !== PROPOSED && column.kind !== null && taken.has(column.kind)
     if (!isReplaced || mayRepeat(column.kind ?? 'variant')) return column
     return {
       ...column,
       kind: null,
       certainty: 'skipped' as const,
-      why: 'Another column fits better',
+      why: [{ code: 'other_fits_better' } as const],
     }
   })
   if (columns.every((column, at) => column === guess.columns[at])) return guess

@@ -2,6 +2,7 @@
 // to be plausible.
 
 import type { ColumnProfile } from './column-profile.ts'
+import type { GuessReason } from './guess-reason.ts'
 import type { OwnStores } from './guess-site.ts'
 import { foldText } from './likeness.ts'
 import { doubtStock } from './plausible-stock.ts'
@@ -20,8 +21,8 @@ export interface QuantityChoice {
   /** Null when no column can be it. */
   readonly at: number | null
   /** Why a person has to be asked; undefined when the choice is sure. */
-  readonly doubt?: string
-  readonly why: string
+  readonly doubt?: GuessReason
+  readonly why: readonly GuessReason[]
   /** Other columns that could be meant. */
   readonly rivals: readonly number[]
   /** Names of the places with a quantity column each. */
@@ -30,10 +31,10 @@ export interface QuantityChoice {
 
 export interface StockColumn extends TableColumn, StockHeader {
   /** Why its numbers are unlikely as stock; undefined when they are plausible. */
-  readonly unlikely: string | undefined
+  readonly unlikely: GuessReason | undefined
 }
 
-const NOTHING: QuantityChoice = { at: null, why: '', rivals: [], outlets: [] }
+const NOTHING: QuantityChoice = { at: null, why: [], rivals: [], outlets: [] }
 /** A column with a smaller share of filled rows is nearly empty. */
 const NEARLY_EMPTY = 0.1
 const HALF_EMPTY = 0.3
@@ -62,8 +63,11 @@ function storeHeader(header: string, stores: OwnStores): StockHeader | undefined
 const FLAG =
   /^(?:in stock|stock|available|inventory|en stock|disponible|lager|skladem|stan|mevcut|na sklade|i lager|pa lager|op voorraad)$/
 
-function unlikelyStock({ header, profile }: TableColumn, isMeasured: boolean): string | undefined {
-  if (profile.filled > 0 && profile.numbers < 0.5) return 'Name matches, its values do not'
+function unlikelyStock(
+  { header, profile }: TableColumn,
+  isMeasured: boolean,
+): GuessReason | undefined {
+  if (profile.filled > 0 && profile.numbers < 0.5) return { code: 'values_do_not_match' }
   return doubtStock(profile, { isCalledFlag: FLAG.test(foldText(header)), isMeasured })
 }
 
@@ -85,7 +89,7 @@ export function chooseQuantity(
   const own = possible.filter(({ rest }) => storeName !== '' && rest === foldText(storeName))
   const [ownBest] = own.toSorted((one, other) => other.rank - one.rank)
   if (ownBest && !own.some((other) => other !== ownBest && isRival(other, ownBest, rows))) {
-    return sure(ownBest, 'Name matches. The column of this store')
+    return sure(ownBest, { code: 'this_store' })
   }
   const ofPlaces = possible.filter(({ rest }) => rest !== '')
   const plain = possible.filter(({ rest }) => rest === '')
@@ -109,8 +113,7 @@ function ofAnotherStore(
   const rest = columns.find(({ at }) => at === choice.at)?.rest
   const name = otherStores.find((one) => rest !== '' && foldText(one) === rest)
   if (name === undefined) return undefined
-  const doubt = `It is the stock of ${name}`
-  return { ...choice, doubt, why: doubt }
+  return doubted(choice, { code: 'other_store', store: name })
 }
 
 /** No plausible column is named stock, so the least bad one is shown to a person. */
@@ -120,9 +123,8 @@ function leastBad(columns: readonly StockColumn[], rows: number): QuantityChoice
     .sort((one, other) => other.rank - one.rank)[0]
   if (!called) return NOTHING
   // Whether there are rows at all is reported by the check.
-  if (rows === 0) return sure(called, 'Name matches')
-  const doubt = called.unlikely ?? 'Its column is empty'
-  return { at: called.at, doubt, why: doubt, rivals: [], outlets: [] }
+  if (rows === 0) return sure(called)
+  return doubted({ at: called.at, rivals: [], outlets: [] }, called.unlikely ?? { code: 'empty' })
 }
 
 /** A column that says "In stock" in every row, or "I" for stocked items, has a status and not a quantity. */
@@ -130,8 +132,16 @@ function saysWords({ profile: { filled, numbers, distinctCount } }: StockColumn)
   return filled >= 3 && numbers === 0 && distinctCount <= 2
 }
 
-function sure({ at }: StockColumn, why: string): QuantityChoice {
-  return { at, why, rivals: [], outlets: [] }
+function sure({ at }: StockColumn, ...fits: readonly GuessReason[]): QuantityChoice {
+  return { at, why: [{ code: 'name_matches' }, ...fits], rivals: [], outlets: [] }
+}
+
+/** The choice, about which a person has to be asked. */
+export function doubted(
+  choice: Omit<QuantityChoice, 'doubt' | 'why'>,
+  doubt: GuessReason,
+): QuantityChoice {
+  return { ...choice, doubt, why: [doubt] }
 }
 
 /** Stock Oslo and Stock Bergen, but not Stock and Available online. */
@@ -145,9 +155,9 @@ function askOutlet(
   plain: readonly StockColumn[],
 ): QuantityChoice {
   const outlets = ofPlaces.map(({ rest }) => rest)
-  const doubt = `There is a column for each of ${outlets.length} places: ${outlets.slice(0, 5).join(', ')}`
   const rivals = [...ofPlaces.slice(1), ...plain].map(({ at }) => at)
-  return { at: ofPlaces[0]?.at ?? null, doubt, why: doubt, rivals, outlets }
+  const at = ofPlaces[0]?.at ?? null
+  return doubted({ at, rivals, outlets }, { code: 'column_per_place', places: outlets })
 }
 
 function chooseAmong(
@@ -163,30 +173,23 @@ function chooseAmong(
   const answer = { at: best.at, rivals: rivals.map(({ at }) => at), outlets: [] }
   const valued = [best, ...rivals].filter((one) => rivals.length > 0 && isValued(one, all))
   const [only] = valued
-  if (only && valued.length === 1) return sure(only, 'Name matches. The list reckons its value')
+  if (only && valued.length === 1) return sure(only, { code: 'valued' })
   if (rivals.length > 0) {
-    const names = rivals.map(({ header }) => `“${header.trim()}”`).join(', ')
-    const doubt = `${names} may be meant as well`
-    return { ...answer, doubt, why: doubt }
+    const headers = rivals.map(({ header }) => header.trim())
+    return doubted(answer, { code: 'rivals', headers })
   }
   if (best.profile.filled < rows * HALF_EMPTY) {
-    const doubt = 'Most rows have nothing in it'
-    return { ...answer, doubt, why: doubt }
+    return doubted(answer, { code: 'mostly_blank' })
   }
   const isCertain = best.rank === 3 && isValued(best, all)
   if (best.isNearly && !isCertain) {
-    const doubt = 'Name is close'
-    return { ...answer, doubt, why: doubt }
+    return doubted(answer, { code: 'name_is_close' })
   }
   if (best.rest !== '' && !best.isApart && !isCertain) {
-    const doubt = `“${best.rest}” may mean another number`
-    return { ...answer, doubt, why: doubt }
+    return doubted(answer, { code: 'other_number', words: best.rest })
   }
-  return { ...answer, why: describe(best) }
-}
-
-function describe({ profile }: StockColumn): string {
-  return profile.integers > 0.9 ? 'Name matches. Whole numbers' : 'Name matches'
+  const fits = best.profile.integers > 0.9 ? [{ code: 'whole_numbers' } as const] : []
+  return { ...answer, why: [{ code: 'name_matches' }, ...fits] }
 }
 
 /**

@@ -1,6 +1,11 @@
 // Doubts about a quantity column that come from other columns of the file.
 
-import type { QuantityChoice, StockColumn, TableColumn } from './choose-quantity.ts'
+import {
+  doubted,
+  type QuantityChoice,
+  type StockColumn,
+  type TableColumn,
+} from './choose-quantity.ts'
 import type { ItemGuess } from './guess-item-columns.ts'
 import { foldText } from './likeness.ts'
 import { parseQuantityText } from './number-text.ts'
@@ -31,8 +36,8 @@ export function besideAvailable(
       isNeverLess(column, own),
   )
   if (!larger) return choice
-  const doubt = `“${larger.header.trim()}” may be meant as well`
-  return { ...choice, doubt, why: doubt, rivals: [...choice.rivals, larger.at] }
+  const rivals = [...choice.rivals, larger.at]
+  return doubted({ ...choice, rivals }, { code: 'rivals', headers: [larger.header.trim()] })
 }
 
 function isNeverLess(column: TableColumn, own: TableColumn): boolean {
@@ -62,8 +67,7 @@ export function openingStock(columns: readonly TableColumn[]): QuantityChoice | 
       profile.filled > 0 && profile.numbers > 0.9 && saysStock(header) && isOfBeginning(header),
   )
   if (!column) return undefined
-  const doubt = 'It may be what there was at the beginning'
-  return { at: column.at, doubt, why: doubt, rivals: [], outlets: [] }
+  return doubted({ at: column.at, rivals: [], outlets: [] }, { code: 'opening_stock' })
 }
 
 function isOfBeginning(header: string): boolean {

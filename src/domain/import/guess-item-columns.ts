@@ -4,10 +4,11 @@ import type { TableColumn } from './choose-quantity.ts'
 import { saysCaseCode, saysFurtherCode } from './code-header.ts'
 import { COLUMN_KINDS, type ColumnKind, mayRepeat } from './column-kind.ts'
 import type { ColumnProfile } from './column-profile.ts'
+import type { GuessReason } from './guess-reason.ts'
 import { namesShelves } from './guess-site.ts'
 import { type HeaderMatch, matchHeader } from './header-words.ts'
 import { foldText, partedWords } from './likeness.ts'
-import { describeFailing, doubtCodes, hasManyFailing } from './plausible-codes.ts'
+import { doubtCodes, hasManyFailing } from './plausible-codes.ts'
 import { areRowNumbers } from './row-numbers.ts'
 import { wordsIn } from './stock-header.ts'
 import { tidyCell } from './tidy-cell.ts'
@@ -17,13 +18,13 @@ export type Certainty = 'sure' | 'likely' | 'check' | 'skipped'
 export interface ItemGuess {
   readonly kind: ColumnKind | null
   readonly certainty: Certainty
-  readonly why: string
+  readonly why: readonly GuessReason[]
 }
 
 interface Candidate {
   readonly kind: ColumnKind
   readonly score: number
-  readonly why: string
+  readonly why: readonly GuessReason[]
   readonly isNamed: boolean
 }
 
@@ -75,10 +76,10 @@ export function guessItemColumns(
     const candidate = chosen.get(at)
     if (!candidate) return unused(list, profile)
     if (candidate.why === MODEL_NAMES && !hasNumbers) {
-      return { kind: 'name', certainty: 'check', why: 'Two makers may have a model of one name' }
+      return { kind: 'name', certainty: 'check', why: [{ code: 'one_model_of_two_makers' }] }
     }
     const doubt = candidate.kind === 'barcode' ? doubtCodes(profile) : undefined
-    if (doubt) return { kind: 'barcode', certainty: 'check', why: doubt }
+    if (doubt) return { kind: 'barcode', certainty: 'check', why: [doubt] }
     return { kind: candidate.kind, certainty: certaintyOf(candidate, profile), why: candidate.why }
   })
 }
@@ -183,7 +184,7 @@ function withScanned(
   const numbers = columns.find(({ at }) => chosen.get(at)?.kind === 'sku')
   const hasCodes = [...chosen.values()].some(({ kind }) => kind === 'barcode')
   if (!numbers || hasCodes || !areBarcodes(numbers)) return chosen
-  const why = 'Its values are barcodes'
+  const why = [{ code: 'barcodes' } as const]
   const candidate: Candidate = { kind: 'barcode', score: 0.6, why, isNamed: false }
   return new Map([...chosen, [numbers.at, candidate]])
 }
@@ -208,7 +209,7 @@ function candidatesOf(
     // A column with a clear name may be empty only in the first rows.
     if (profile.filled === 0) {
       const score = (byName?.score ?? 0) * 0.5
-      return byName?.exact ? [{ kind, score, why: 'Empty so far', isNamed: false }] : []
+      return byName?.exact ? [{ kind, score, why: [{ code: 'empty_so_far' }], isNamed: false }] : []
     }
     const isOwn = kind === 'barcode' && (isOwnLabel(byName, profile) || isLookedUp(byName, values))
     const isNumbering = kind === 'serial' && areRowNumbers(values)
@@ -228,7 +229,7 @@ const MODELS: ReadonlySet<string> = new Set(
 )
 /** Any column that is named "name" takes precedence. */
 const MODEL_SCORE = 0.6
-const MODEL_NAMES = 'Its values are names'
+const MODEL_NAMES: readonly GuessReason[] = [{ code: 'names' }]
 
 /** Model numbers are what others call the SKU; here they contain words. */
 function namesModels(
@@ -305,10 +306,13 @@ const OTHERS_SKU =
 /** "Tracking-Lot Number". */
 const LOT_AT_END = / (?:lot|batch) (?:number|no|nr|code)$/
 
-function describe(byName: HeaderMatch | undefined, fit: string): string {
-  if (!byName) return fit || 'By its values'
-  const why = byName.exact ? 'Name matches' : 'Name is close'
-  return fit ? `${why}. ${fit}` : why
+function describe(
+  byName: HeaderMatch | undefined,
+  fit: GuessReason | undefined,
+): readonly GuessReason[] {
+  if (!byName) return [fit ?? { code: 'by_values' }]
+  const named = { code: byName.exact ? 'name_matches' : 'name_is_close' } as const
+  return fit ? [named, fit] : [named]
 }
 
 /** Further code columns that are codes of cases, and the column with their pack size, if there is one. */
@@ -327,7 +331,7 @@ function withCases(
   for (const { at, profile } of codes) {
     const candidate = chosen.get(at)
     if (!candidate || !hasPieces || profile.packCodes < 0.8) continue
-    cased.set(at, { ...candidate, kind: 'case_barcode', why: 'Numbers of cases' })
+    cased.set(at, { ...candidate, kind: 'case_barcode', why: [{ code: 'case_barcodes' }] })
   }
   if (isSwapped) swapKinds(cased, named[0]?.at ?? 0, codes[0]?.at ?? 0)
   const cases = columns.filter(({ at }) => cased.get(at)?.kind === 'case_barcode')
@@ -338,7 +342,7 @@ function withCases(
     return isFree && isPackSize(column)
   })
   const [size] = sizes.length > 1 ? sizes.filter((one) => shareWord(one, only)) : sizes
-  const why = 'Name matches. How many are in a case'
+  const why = [{ code: 'name_matches' }, { code: 'case_size' }] as const
   if (size) cased.set(size.at, { kind: 'pack', score: 1, why, isNamed: true })
   return cased
 }
@@ -350,8 +354,8 @@ function areOfPieces(columns: readonly TableColumn[]): boolean {
 function swapKinds(chosen: Map<number, Candidate>, one: number, other: number): void {
   const [first, second] = [chosen.get(one), chosen.get(other)]
   if (!first || !second) return
-  chosen.set(one, { ...first, kind: second.kind, why: 'Numbers of pieces' })
-  chosen.set(other, { ...second, kind: first.kind, why: 'Numbers of cases' })
+  chosen.set(one, { ...first, kind: second.kind, why: [{ code: 'item_barcodes' }] })
+  chosen.set(other, { ...second, kind: first.kind, why: [{ code: 'case_barcodes' }] })
 }
 
 /** Whole numbers from 1, whereas a number of cases can be 0. */
@@ -386,55 +390,59 @@ function speaksForItself(kind: ColumnKind, profile: ColumnProfile): boolean {
 
 interface Fit {
   readonly score: number
-  readonly why: string
+  readonly why?: GuessReason
 }
 
-const NO_FIT: Fit = { score: -1, why: '' }
-const FITS: Fit = { score: 0, why: '' }
+const NO_FIT: Fit = { score: -1 }
+const FITS: Fit = { score: 0 }
 
 /** How well the values fit a use; negative when they cannot be it. */
 function fitOf(kind: ColumnKind, profile: ColumnProfile): Fit {
-  const percent = (share: number) => `${Math.round(share * 100)}%`
   switch (kind) {
     case 'barcode':
       if (profile.gtins >= 0.5) {
-        return { score: 0.6, why: `${percent(profile.gtins)} pass the check digit` }
+        return { score: 0.6, why: { code: 'pass_check_digit', share: profile.gtins } }
       }
-      if (profile.failing > 0) return { score: 0, why: describeFailing(profile) }
+      if (profile.failing > 0) {
+        const { failing, tradeNumbers: of } = profile
+        return { score: 0, why: { code: 'failing_codes', failing, of } }
+      }
       return profile.letters > 0.6 || profile.cents > 0.5 ? NO_FIT : FITS
     case 'case_barcode':
       if (profile.gtins < 0.5) return NO_FIT
-      return { score: 0.6, why: `${percent(profile.gtins)} pass the check digit` }
+      return { score: 0.6, why: { code: 'pass_check_digit', share: profile.gtins } }
     case 'unit_cost':
     case 'unit_price':
       if (profile.numbers < 0.5 || profile.gtins > 0.5) return NO_FIT
-      return profile.fractions > 0.5 ? { score: 0.15, why: 'Numbers with decimals' } : FITS
+      return profile.fractions > 0.5 ? { score: 0.15, why: { code: 'decimals' } } : FITS
     case 'sku':
       if (profile.dates > 0.5 || profile.addresses > 0.3 || profile.longest > 200) return NO_FIT
-      if (profile.gtins > 0.6) return { score: -0.2, why: '' }
-      if (profile.distinctCount === 1 && profile.filled > 3) return { score: -0.5, why: '' }
+      if (profile.gtins > 0.6) return { score: -0.2 }
+      if (profile.distinctCount === 1 && profile.filled > 3) return { score: -0.5 }
       return profile.distinct > 0.9 && profile.longest <= 40
-        ? { score: 0.1, why: 'Every value is different' }
+        ? { score: 0.1, why: { code: 'every_value_differs' } }
         : FITS
     case 'name':
       if (profile.dates > 0.5 || profile.addresses > 0.3) return NO_FIT
-      if (profile.letters < 0.4) return { score: -0.3, why: '' }
-      if (profile.codes > 0.7) return { score: -0.2, why: '' }
-      if (profile.distinctCount === 1 && profile.filled > 3) return { score: -0.5, why: '' }
-      if (profile.longest > 400) return { score: -0.2, why: '' }
-      return profile.longest > 12 && profile.distinct > 0.6 ? { score: 0.2, why: 'Words' } : FITS
+      if (profile.letters < 0.4) return { score: -0.3 }
+      if (profile.codes > 0.7) return { score: -0.2 }
+      if (profile.distinctCount === 1 && profile.filled > 3) return { score: -0.5 }
+      if (profile.longest > 400) return { score: -0.2 }
+      return profile.longest > 12 && profile.distinct > 0.6
+        ? { score: 0.2, why: { code: 'words' } }
+        : FITS
     case 'expiry':
-      return profile.expiryDates > 0.7 ? { score: 0.2, why: 'Dates' } : NO_FIT
+      return profile.expiryDates > 0.7 ? { score: 0.2, why: { code: 'dates' } } : NO_FIT
     case 'serial':
-      return profile.distinct > 0.9 ? { score: 0.2, why: 'Every value is different' } : NO_FIT
+      return profile.distinct > 0.9 ? { score: 0.2, why: { code: 'every_value_differs' } } : NO_FIT
     case 'lot':
       return profile.cents > 0.5 || profile.longest > 60 ? NO_FIT : FITS
     case 'place':
       if (isAlwaysSame(profile) || profile.dates > 0.5) return NO_FIT
-      return profile.withSlash > 0.7 ? { score: 0.35, why: 'Room and shelf, split at “/”' } : FITS
+      return profile.withSlash > 0.7 ? { score: 0.35, why: { code: 'room_and_shelf' } } : FITS
     case 'shelf':
       if (profile.withSlash > 0.7 || isAlwaysSame(profile)) return NO_FIT
-      return namesShelves(profile) ? { score: 0, why: 'Codes of shelves' } : FITS
+      return namesShelves(profile) ? { score: 0, why: { code: 'shelf_codes' } } : FITS
     case 'room':
       return isAlwaysSame(profile) ? NO_FIT : FITS
     case 'site':
@@ -459,10 +467,11 @@ function isAlwaysSame({ distinctCount, filled }: ColumnProfile): boolean {
 
 function certaintyOf({ kind, score, why }: Candidate, profile: ColumnProfile): Certainty {
   if (kind === 'barcode' && hasManyFailing(profile)) return 'likely'
-  return score >= 0.9 && why.startsWith('Name matches') ? 'sure' : 'likely'
+  return score >= 0.9 && why[0]?.code === 'name_matches' ? 'sure' : 'likely'
 }
 
 function unused(list: readonly Candidate[], profile: ColumnProfile): ItemGuess {
-  const why = profile.filled === 0 ? 'Empty' : list.length > 0 ? 'Another column fits better' : ''
-  return { kind: null, certainty: 'skipped', why: why || 'Not needed' }
+  const isBeaten = list.length > 0
+  const code = profile.filled === 0 ? 'empty' : isBeaten ? 'other_fits_better' : 'not_needed'
+  return { kind: null, certainty: 'skipped', why: [{ code }] }
 }

@@ -104,7 +104,7 @@ describe('lots, dates and serial numbers', () => {
   test('dates that may be read in two ways are asked about, unless that was answered before', async () => {
     const bytes = files.utf8('SKU,Expiry,Qty\nA,03/04/2027,5\nB,05/06/2027,6\n')
     const asked = await guess(bytes)
-    expect(asked.questions).toEqual(['03/04/2027 may be a day of two months'])
+    expect(asked.questions).toEqual([{ code: 'unclear_date', date: '03/04/2027' }])
     expect(asked.unclearDate).toBe('03/04/2027')
     expect(asked.columns[1]).toMatchObject({ kind: 'expiry', certainty: 'check' })
     const remembered = { ...asked.mapping, dayOrder: 'mdy' as const }
@@ -281,7 +281,7 @@ test('the choice made for a file of this shape is used again', async () => {
   const first = await guess(files.utf8(files.PLAIN))
   const remembered = { ...first.mapping, columns: ['sku', null, 'name', 'quantity', null] as const }
   const { columns } = await guess(files.utf8(files.PLAIN), { remembered })
-  expect(columns[1]).toMatchObject({ kind: null, why: 'As last time' })
+  expect(columns[1]).toMatchObject({ kind: null, why: [{ code: 'as_last_time' }] })
 })
 
 describe('a file of a shape that is known', () => {
@@ -300,9 +300,7 @@ describe('a file of a shape that is known', () => {
     const { mapping, notes } = await guess(withCommas, { delimiter: ';', remembered })
     expect(mapping).toMatchObject({ decimal: ',', columns: remembered.columns })
     expect(mapping).not.toHaveProperty('decimals')
-    expect(notes).toEqual([
-      '“Qty”, “Unit price”: a decimal comma in this file, a point last time. The numbers are read as they stand here.',
-    ])
+    expect(notes).toEqual([{ code: 'marks_changed', columns: ['Qty', 'Unit price'], mark: ',' }])
   })
 
   test('says nothing about it: it is read as last time', async () => {
@@ -327,9 +325,7 @@ describe('a file of a shape that is known', () => {
     const file = withMarks(['1.234', '12', '7'], ['3,50', '4,20', '12,80'])
     const again = await guess(file, { delimiter: ';', remembered })
     expect(again.mapping.decimal).toBe(',')
-    expect(again.notes).toEqual([
-      '“Unit price”: a decimal comma in this file, a point last time. The numbers are read as they stand here.',
-    ])
+    expect(again.notes).toEqual([{ code: 'marks_changed', columns: ['Unit price'], mark: ',' }])
   })
 
   test('has its days in another order than last time: they are read as they stand, and said', async () => {
@@ -339,9 +335,7 @@ describe('a file of a shape that is known', () => {
     expect(remembered.dayOrder).toBe('mdy')
     const again = await guess(dated('03/04/2027', '16/05/2027'), { remembered })
     expect(again.mapping.dayOrder).toBe('dmy')
-    expect(again.notes).toEqual([
-      'Dates begin with the day in this file, with the month last time. They are read as they stand here.',
-    ])
+    expect(again.notes).toEqual([{ code: 'days_changed', order: 'dmy' }])
     expect((await guess(dated('03/04/2027'), { remembered })).mapping.dayOrder).toBe('mdy')
   })
 })
@@ -357,7 +351,7 @@ describe('somebody is asked', () => {
     const row = (at: number) => `A-${at},Thing ${at},${at + 4},${at + 4 - (at % 3)}`
     const { columns, questions } = await listed('SKU,Item name,Zzlager,Available', row)
     expect(columns[3]).toMatchObject({ kind: 'quantity', certainty: 'check' })
-    expect(questions).toEqual(['“Zzlager” may be meant as well'])
+    expect(questions).toEqual([{ code: 'rivals', headers: ['Zzlager'] }])
     const apart = await listed(
       'SKU,Item name,Zzlager,Available',
       (at) => `A-${at},Thing ${at},${at % 5},${at + 4}`,
@@ -386,7 +380,7 @@ describe('somebody is asked', () => {
     const row = (at: number) => `A-${at % 6},Thing ${at % 6},${places[at < 6 ? 0 : 1]},${at + 4}`
     const { columns, questions } = await listed('SKU,Item name,Zzplace,Qty', row)
     expect(columns[2]).toMatchObject({ kind: 'site', certainty: 'check' })
-    expect(questions).toEqual(['2 different: stores, or places in this one?'])
+    expect(questions).toEqual([{ code: 'stores_or_places', count: 2 }])
     const colored = (at: number) =>
       `A-${at % 6},Thing ${at % 6},${places[at < 6 ? 0 : 1]},${at + 4}`
     expect((await listed('SKU,Item name,Color,Qty', colored)).questions).toEqual([])
@@ -411,9 +405,7 @@ describe('somebody is asked', () => {
     ]
     const lines = [...group('Drinks', 4, 0, 7, 5), ...group('Snacks', 3, 9, 0)]
     const bytes = files.utf8(`Particulars,Quantity\n${lines.join('\n')}\nGrand total,28\n`)
-    expect((await guess(bytes)).questions).toEqual([
-      'Some rows may be the sums of the rows below them',
-    ])
+    expect((await guess(bytes)).questions).toEqual([{ code: 'sums_of_rows' }])
     const row = (at: number) => `Thing ${at},${at + 4}`
     expect((await listed('Particulars,Quantity', row)).questions).toEqual([])
     const single = (at: number) => `Thing ${at},${at % 3 === 2 ? 0 : 1}`
@@ -424,19 +416,19 @@ describe('somebody is asked', () => {
     const row = (at: number) =>
       `M-${at},Thing ${at},${6 + at},${at + 4},${at % 3 ? 'PCE' : 'COLIS'}`
     const { questions } = await listed('Code,Désignation,Colisage,Quantité,Unité comptée', row)
-    expect(questions).toEqual(['Some rows count cases, others pieces'])
+    expect(questions).toEqual([{ code: 'cases_in_some_rows' }])
   })
 
   test('where cases and single pieces have a column each', async () => {
     const row = (at: number) => `M-${at},Thing ${at},${6 + at},${at % 4},${at + 1}`
     const { questions } = await listed('Item no,Description,Pack,Stk Cases,Stk Units', row)
-    expect(questions).toEqual(['Cases and single pieces have a column each'])
+    expect(questions).toEqual([{ code: 'cases_beside_pieces' }])
   })
 
   test('where each month has a column of its own, the last filled one first', async () => {
     const row = (at: number) => `M-${at},Farina ${at},${at + 4}.5,${at + 2},${at + 9},`
     const guessed = await listed('Cod.,Prodotto,Gen,Feb,Mar,Apr', row)
-    expect(guessed.questions).toEqual(['Each month has a column of its own'])
+    expect(guessed.questions).toEqual([{ code: 'each_month' }])
     expect(guessed.columns[4]).toMatchObject({ kind: 'quantity', certainty: 'check' })
     expect(guessed.tableKind).toBe('stock')
   })
@@ -652,7 +644,7 @@ test.each([
   const { refusal } = await guess(
     files.utf8(`${title},,\nSKU,Item name,Quantity\n${rows.join('\n')}\n`),
   )
-  expect(refusal).toContain('it says what moved, not what is there')
+  expect(refusal).toBe('movements')
 })
 
 test('the name of a warehouse may be written together with the word for it', async () => {
@@ -660,7 +652,7 @@ test('the name of a warehouse may be written together with the word for it', asy
   const { questions } = await guess(
     files.utf8(`物料代码,物料名称,仓库名称,库存数量\n${rows.join('\n')}\n`),
   )
-  expect(questions).toEqual(['2 different: stores, or places in this one?'])
+  expect(questions).toEqual([{ code: 'stores_or_places', count: 2 }])
 })
 
 test('what is weighed has decimals, and is no price', async () => {
@@ -673,5 +665,5 @@ test('what is weighed has decimals, and is no price', async () => {
   const unsaid = await guess(
     files.utf8(`SKU,Item name,On hand\n${rows.map((row) => row.slice(0, -3)).join('\n')}\n`),
   )
-  expect(unsaid.questions).toEqual(['Its numbers look like prices'])
+  expect(unsaid.questions).toEqual([{ code: 'like_prices' }])
 })

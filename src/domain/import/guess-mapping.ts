@@ -3,6 +3,7 @@
 
 import {
   chooseQuantity,
+  doubted,
   type QuantityChoice,
   type StockColumn,
   stockColumns,
@@ -12,10 +13,11 @@ import { type ColumnKind, isNumberKind, mayRepeat } from './column-kind.ts'
 import { type ColumnProfile, profileColumn } from './column-profile.ts'
 import { type FileMarks, isMarkUnclear, readMarks } from './decimal-marks.ts'
 import { besideAvailable, openingStock } from './doubt-quantity.ts'
-import { type DayOrder, type DayOrderGuess, guessDayOrder } from './expiry-text.ts'
+import { type DayOrderGuess, guessDayOrder } from './expiry-text.ts'
 import type { FilePlace } from './file-place.ts'
 import { findHeaderRows } from './find-header.ts'
 import { type Certainty, guessItemColumns, type ItemGuess } from './guess-item-columns.ts'
+import { type GuessNote, type GuessReason, type NamedSheet, nameColumn } from './guess-reason.ts'
 import { guessSite, namesStores, type OwnStores, type SiteGuess } from './guess-site.ts'
 import { matchHeader } from './header-words.ts'
 import { type KnownColumns, recogniseExport } from './known-exports.ts'
@@ -23,16 +25,12 @@ import { foldText } from './likeness.ts'
 import type { ImportKind, Mapping } from './mapping.ts'
 import { outletColumnsIn } from './outlet-columns.ts'
 import { doubtCodes } from './plausible-codes.ts'
-import {
-  describeChangedMarks,
-  type RememberedMarks,
-  withRememberedMarks,
-} from './remembered-marks.ts'
+import { changedMarks, type RememberedMarks, withRememberedMarks } from './remembered-marks.ts'
 import { areRowNumbers } from './row-numbers.ts'
 import { withSpread } from './spread-items.ts'
 import { isOtherNumber } from './stock-header.ts'
 import { hasSumsBeforeParts } from './sums-before-parts.ts'
-import { guessTableKind, saysPrices, type TableKind } from './table-kind.ts'
+import { guessTableKind, type RefusedKind, saysPrices, type TableKind } from './table-kind.ts'
 import { monthColumns, saysTime } from './time-words.ts'
 import { mixesCases, saysCases, saysPieces } from './units-of-rows.ts'
 import { withUnnamed } from './unnamed-items.ts'
@@ -41,7 +39,7 @@ export interface ColumnGuess {
   readonly header: string
   readonly kind: ColumnKind | null
   readonly certainty: Certainty
-  readonly why: string
+  readonly why: readonly GuessReason[]
   readonly samples: readonly string[]
 }
 
@@ -57,14 +55,14 @@ export interface MappingGuess {
   /** Quantity columns that each name a place, including this store's. */
   readonly outletColumns: readonly FilePlace[]
   readonly tableKind: TableKind
-  /** Why it is not a stock list, and what it is useful for; null when it may be one. */
-  readonly refusal: string | null
+  /** What it is if it cannot be a stock list; null when it may be one. */
+  readonly refusal: RefusedKind | null
   /** Questions that only a person who knows the file can answer. */
-  readonly questions: readonly string[]
+  readonly questions: readonly GuessReason[]
   /** An ambiguous date, when nothing tells how to read it. */
   readonly unclearDate: string | null
-  /** How this file differs from the last one with these headers, in sentences. */
-  readonly notes: readonly string[]
+  /** How this file differs from the last one with these headers. */
+  readonly notes: readonly GuessNote[]
   /** Columns whose marks may separate thousands or decimals. */
   readonly unclearNumbers: readonly UnclearNumbers[]
 }
@@ -81,8 +79,8 @@ export interface GuessContext {
   readonly otherStores?: readonly string[]
   /** The delimiter of a text file. */
   readonly delimiter?: string | null
-  /** Other sheets of the workbook with the same columns. */
-  readonly similarSheets?: readonly string[]
+  /** Sheets of the workbook with the same columns, if none of them was chosen. */
+  readonly similarSheets?: readonly NamedSheet[]
   /** From the last file with these headers. */
   readonly remembered?: Mapping
 }
@@ -104,7 +102,7 @@ export function guessMapping(rows: Rows, context: GuessContext): MappingGuess {
     : itemsIn(columns, quantity.at, headerRows === 0)
   const site = siteOf(columns, items, context)
   const titles = rows.slice(0, Math.max(0, headerRows - 1)).flat()
-  const doubted =
+  const asked =
     known || context.kind === 'catalogue' || (quantity.at === null && saysPrices(titles))
       ? undefined
       : doubtedQuantity({ columns, items, stock, quantity }, headerRows === 0)
@@ -112,7 +110,7 @@ export function guessMapping(rows: Rows, context: GuessContext): MappingGuess {
   const guesses = columns.map((column) =>
     guessOf(column, columns, {
       item: items[column.at] ?? UNUSED,
-      quantity: doubted ?? quantity,
+      quantity: asked ?? quantity,
       site: site?.at === column.at ? site : undefined,
       known,
       days: days?.at === column.at ? days : undefined,
@@ -129,28 +127,25 @@ export function guessMapping(rows: Rows, context: GuessContext): MappingGuess {
   const memory = isRemembered ? context.remembered : undefined
   const recalled = memory && withRememberedMarks(marks, memory)
   const doubts = [
-    doubted?.doubt ?? quantity.doubt,
+    asked?.doubt ?? quantity.doubt,
     site?.doubt,
     table.doubt,
     days?.doubt,
     doubtSums({ columns, quantity, marks }, context),
     doubtUnits(columns, quantity),
-    context.similarSheets?.length ? 'Other sheets of the file have such a list too' : undefined,
+    doubtSheet(context),
   ]
-  const questions = doubts.filter((text) => text !== undefined)
+  const questions = doubts.filter((doubt) => doubt !== undefined)
   return {
     columns: remembered,
     source: known?.name ?? null,
     sites: site?.sites ?? [],
     outlets: quantity.outlets,
     outletColumns: outletColumnsIn(stock),
-    tableKind: doubted && table.kind === 'catalogue' ? 'stock' : table.kind,
+    tableKind: asked && table.kind === 'catalogue' ? 'stock' : table.kind,
     refusal: isRemembered ? null : (table.refusal ?? null),
     questions: isRemembered ? [] : questions,
-    notes: [
-      ...(recalled ? describeChangedMarks(recalled, headers) : []),
-      ...changedDays(days, memory),
-    ],
+    notes: [...(recalled ? changedMarks(recalled, headers) : []), ...changedDays(days, memory)],
     unclearNumbers: recalled && !recalled.isWrittenAnew ? [] : unclearNumbers(marks, kinds),
     unclearDate: days?.unclear ?? null,
     mapping: {
@@ -175,13 +170,17 @@ function saysPack(header: string): boolean {
 }
 
 /** What was counted in cases has to be turned into pieces first. */
-function doubtUnits(columns: readonly TableColumn[], quantity: QuantityChoice) {
+function doubtUnits(
+  columns: readonly TableColumn[],
+  quantity: QuantityChoice,
+): GuessReason | undefined {
   if (quantity.at === null || !columns.some(({ header }) => saysPack(header))) return undefined
-  if (columns.some(({ values }) => mixesCases(values)))
-    return 'Some rows count cases, others pieces'
-  return hasCasesBeside(columns, quantity.at)
-    ? 'Cases and single pieces have a column each'
-    : undefined
+  if (columns.some(({ values }) => mixesCases(values))) return { code: 'cases_in_some_rows' }
+  return hasCasesBeside(columns, quantity.at) ? { code: 'cases_beside_pieces' } : undefined
+}
+
+function doubtSheet({ similarSheets = [] }: GuessContext): GuessReason | undefined {
+  return similarSheets.length > 1 ? { code: 'similar_sheets', sheets: similarSheets } : undefined
 }
 
 /** "Stock cases" and "Stock units" of an item have to be added up. */
@@ -193,11 +192,14 @@ function hasCasesBeside(columns: readonly TableColumn[], at: number): boolean {
   )
 }
 
-function doubtSums({ columns, quantity: { at }, marks }: Numbers, { kind }: GuessContext) {
+function doubtSums(
+  { columns, quantity: { at }, marks }: Numbers,
+  { kind }: GuessContext,
+): GuessReason | undefined {
   if (at === null || kind === 'catalogue') return undefined
   const decimal = marks.columns[at]?.decimal ?? marks.decimal
   const isDoubtful = hasSumsBeforeParts(columns, at, decimal)
-  return isDoubtful ? 'Some rows may be the sums of the rows below them' : undefined
+  return isDoubtful ? { code: 'sums_of_rows' } : undefined
 }
 
 /** Enough rows to recognize a column. */
@@ -265,7 +267,9 @@ function stockIn(
     if (!column) return []
     const isEmpty = column.profile.filled === 0
     const unlikely =
-      !isEmpty && column.profile.numbers < 0.5 ? 'Name matches, its values do not' : undefined
+      !isEmpty && column.profile.numbers < 0.5
+        ? ({ code: 'values_do_not_match' } as const)
+        : undefined
     return [{ ...column, rank: 3 as const, rest: place, isNearly: false, isApart: true, unlikely }]
   })
 }
@@ -291,10 +295,10 @@ function quantityOf(
   const choice = chooseQuantity(filled, 0, stores)
   return choice.doubt || choice.at === null
     ? choice
-    : { ...choice, why: `As ${known.name} writes it` }
+    : { ...choice, why: [{ code: 'as_source', source: known.name }] }
 }
 
-const NONE: QuantityChoice = { at: null, why: '', rivals: [], outlets: [] }
+const NONE: QuantityChoice = { at: null, why: [], rivals: [], outlets: [] }
 
 /** A list of items needs no quantities, so there is no question about them. */
 function neededQuantity(choice: QuantityChoice, { kind }: GuessContext): QuantityChoice {
@@ -332,7 +336,7 @@ function siteOf(
   return { ...rest, site: null }
 }
 
-const UNUSED: ItemGuess = { kind: null, certainty: 'skipped', why: 'Not needed' }
+const UNUSED: ItemGuess = { kind: null, certainty: 'skipped', why: [{ code: 'not_needed' }] }
 
 interface Decisions {
   readonly item: ItemGuess
@@ -344,7 +348,7 @@ interface Decisions {
 
 interface FoundDays extends DayOrderGuess {
   readonly at: number
-  readonly doubt?: string
+  readonly doubt?: GuessReason
 }
 
 /** How to read the file's dates. A list of items needs none. */
@@ -359,18 +363,17 @@ function daysOf(
   if (kind === 'catalogue' || !guessed.unclear) {
     return { at: column.at, order: guessed.order, isShown: guessed.isShown }
   }
-  const doubt = `${guessed.unclear} may be a day of two months`
+  const doubt = { code: 'unclear_date', date: guessed.unclear } as const
   return { at: column.at, ...guessed, doubt }
 }
 
-const DAY_WORDS: Readonly<Record<DayOrder, string>> = { dmy: 'the day', mdy: 'the month' }
-
-function changedDays(days: FoundDays | undefined, memory: Mapping | undefined): readonly string[] {
+function changedDays(
+  days: FoundDays | undefined,
+  memory: Mapping | undefined,
+): readonly GuessNote[] {
   const last = memory?.dayOrder
   if (!days?.isShown || !last || last === days.order) return []
-  return [
-    `Dates begin with ${DAY_WORDS[days.order]} in this file, with ${DAY_WORDS[last]} last time. They are read as they stand here.`,
-  ]
+  return [{ code: 'days_changed', order: days.order }]
 }
 
 function guessOf(
@@ -381,8 +384,8 @@ function guessOf(
   const { samples } = profile
   if (at === quantity.at) {
     const isTwice = isCalledTwice(header, all)
-    const doubt = quantity.doubt ?? (isTwice ? 'Another column has the same name' : undefined)
-    const why = doubt ?? quantity.why
+    const doubt = quantity.doubt ?? (isTwice ? SAME_NAME : undefined)
+    const why = doubt ? [doubt] : quantity.why
     return { header, kind: 'quantity', certainty: doubt ? 'check' : 'sure', why, samples }
   }
   if (site) {
@@ -390,18 +393,20 @@ function guessOf(
     return { header, kind: site.kind, certainty, why: site.why, samples }
   }
   if (days?.doubt) {
-    return { header, kind: 'expiry', certainty: 'check', why: days.doubt, samples }
+    return { header, kind: 'expiry', certainty: 'check', why: [days.doubt], samples }
   }
   if (item.kind === 'site') {
-    return { header, kind: null, certainty: 'skipped', why: 'Another column fits better', samples }
+    const why = [{ code: 'other_fits_better' } as const]
+    return { header, kind: null, certainty: 'skipped', why, samples }
   }
   const isEssential = item.kind === 'sku' || item.kind === 'barcode' || item.kind === 'name'
   if (!known && isEssential && isCalledTwice(header, all) && !mayRepeat(item.kind ?? 'sku')) {
-    const why = 'Another column has the same name'
-    return { header, kind: item.kind, certainty: 'check', why, samples }
+    return { header, kind: item.kind, certainty: 'check', why: [SAME_NAME], samples }
   }
   return { header, ...item, samples }
 }
+
+const SAME_NAME: GuessReason = { code: 'same_name' }
 
 /** With two columns of the same name, only a person who knows the file can choose. */
 function isCalledTwice(header: string, all: readonly TableColumn[]): boolean {
@@ -452,8 +457,8 @@ function lastMonth(columns: readonly TableColumn[]): QuantityChoice | undefined 
   const filled = months.filter((at) => (columns[at]?.profile.filled ?? 0) > 0)
   const last = filled.findLast((at) => (columns[at]?.profile.numbers ?? 0) > 0.8)
   if (last === undefined || filled.length < 2) return undefined
-  const doubt = 'Each month has a column of its own'
-  return { at: last, doubt, why: doubt, rivals: filled.filter((at) => at !== last), outlets: [] }
+  const rivals = filled.filter((at) => at !== last)
+  return doubted({ at: last, rivals, outlets: [] }, { code: 'each_month' })
 }
 
 /** No column is named stock, but an unrecognized one may be it, so it is shown to a person. */
@@ -470,9 +475,11 @@ function unnamedQuantity(
   )
   const [first, ...rivals] = possible
   if (!first) return undefined
-  const name = first.header.trim() === '' ? `Column ${first.at + 1}` : `“${first.header.trim()}”`
-  const doubt = isNameless ? 'By its values' : `${name} may be how many there are`
-  return { at: first.at, doubt, why: doubt, rivals: rivals.map(({ at }) => at), outlets: [] }
+  const column = nameColumn(first.header, first.at)
+  return doubted(
+    { at: first.at, rivals: rivals.map(({ at }) => at), outlets: [] },
+    isNameless ? { code: 'by_values' } : { code: 'may_be_quantity', column },
+  )
 }
 
 function mayBeStock(header: string, profile: ColumnProfile, isNameless: boolean): boolean {
@@ -535,18 +542,20 @@ function knownGuess(
 ): ItemGuess {
   const { filled } = profile
   if (!kind || filled === 0) {
-    return { kind: null, certainty: 'skipped', why: filled ? 'Not needed' : 'Empty' }
+    return { kind: null, certainty: 'skipped', why: [{ code: filled ? 'not_needed' : 'empty' }] }
   }
   const doubt = kind === 'barcode' ? doubtCodes(profile) : undefined
-  if (doubt) return { kind, certainty: 'check', why: doubt }
-  return { kind, certainty: 'sure', why: `As ${source} writes it` }
+  if (doubt) return { kind, certainty: 'check', why: [doubt] }
+  return { kind, certainty: 'sure', why: [{ code: 'as_source', source }] }
 }
 
 /** Quantities that moved are not stock; to use them anyway, a person has to say so. */
 function withoutQuantity(guess: ColumnGuess): ColumnGuess {
   if (guess.kind !== 'quantity') return guess
-  return { ...guess, kind: null, certainty: 'skipped', why: 'It is not what is there' }
+  return { ...guess, kind: null, certainty: 'skipped', why: [{ code: 'not_on_hand' }] }
 }
+
+const AS_LAST_TIME: readonly GuessReason[] = [{ code: 'as_last_time' }]
 
 function withRemembered(
   guesses: readonly ColumnGuess[],
@@ -557,8 +566,8 @@ function withRemembered(
   return guesses.map((guess, at) => {
     const kind = remembered.columns[at] ?? null
     const isEmpty = columns[at]?.profile.filled === 0
-    if (kind === null) return { ...guess, kind, certainty: 'skipped', why: 'As last time' }
-    return { ...guess, kind, certainty: isEmpty ? 'check' : 'sure', why: 'As last time' }
+    if (kind === null) return { ...guess, kind, certainty: 'skipped', why: AS_LAST_TIME }
+    return { ...guess, kind, certainty: isEmpty ? 'check' : 'sure', why: AS_LAST_TIME }
   })
 }
 

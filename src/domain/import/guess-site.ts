@@ -2,13 +2,14 @@
 // name; otherwise a person has to say.
 
 import type { ColumnProfile } from './column-profile.ts'
+import type { GuessReason } from './guess-reason.ts'
 import { foldText } from './likeness.ts'
 
 export interface SiteGuess {
   readonly kind: 'site' | 'shelf' | 'place'
-  readonly why: string
+  readonly why: readonly GuessReason[]
   /** Why a person has to be asked. */
-  readonly doubt?: string
+  readonly doubt?: GuessReason
   /** Only rows of this one; null means all rows. */
   readonly site: string | null
   readonly sites: readonly string[]
@@ -51,29 +52,34 @@ export function guessSite(
   const own = sites.find((site) => isNamed(site, storeName))
   const listed = sites.slice(0, MOST_SITES)
   if (!isCalledSo && !sites.every((site) => isStore(site, stores))) {
-    const doubt = 'Some of its values are names of your stores'
-    return { kind: 'site', why: doubt, doubt, site: null, sites: listed }
+    return askedSite(listed, { code: 'names_some_stores' })
   }
   if (own !== undefined) {
     const site = sites.length === 1 ? null : own
-    const why = isCalledSo ? 'Name matches. It names this store' : 'Its values are your stores'
+    const why: readonly GuessReason[] = isCalledSo
+      ? [{ code: 'name_matches' }, { code: 'names_this_store' }]
+      : [{ code: 'names_stores' }]
     return { kind: 'site', why, site, sites: listed }
   }
   const isOthers = sites.some((site) => isStore(site, stores))
   if (!isOthers && profile.withSlash > 0.7) {
-    const why = 'Room and shelf, split at “/”'
+    const why = [{ code: 'room_and_shelf' } as const]
     return { kind: 'place', why, site: null, sites: [] }
   }
   if (!isOthers && namesShelves(profile)) {
-    return { kind: 'shelf', why: 'Codes of shelves', site: null, sites: [] }
+    return { kind: 'shelf', why: [{ code: 'shelf_codes' }], site: null, sites: [] }
   }
   if (sites.length <= 1 && !isOthers) {
-    return { kind: 'site', why: 'The same in every row', site: null, sites: listed }
+    return { kind: 'site', why: [{ code: 'same_in_every_row' }], site: null, sites: listed }
   }
-  const doubt = isOthers
-    ? 'It names other stores, and not this one'
-    : `${sites.length} different: stores, or places in this one?`
-  return { kind: 'site', why: doubt, doubt, site: null, sites: listed }
+  return askedSite(
+    listed,
+    isOthers ? { code: 'names_other_stores' } : { code: 'stores_or_places', count: sites.length },
+  )
+}
+
+function askedSite(sites: readonly string[], doubt: GuessReason): SiteGuess {
+  return { kind: 'site', why: [doubt], doubt, site: null, sites }
 }
 
 export function namesShelves({ shelfCodes, distinctCount }: ColumnProfile): boolean {

@@ -96,13 +96,19 @@ test('a list on each of several sheets is asked about until one is chosen', asyn
   const oslo = of('Oslo', ['A-1', 'Pencil', 5], ['A-2', 'Ruler', 7])
   const bergen = of('Bergen', ['A-1', 'Pencil', 3], ['A-3', 'Eraser', 2])
   const source = await book(COVER, oslo, bergen, of('Empty'))
+  const BOTH = [
+    { sheet: 1, name: 'Oslo' },
+    { sheet: 2, name: 'Bergen' },
+  ]
   const look = await lookAtTable(source, {}, STOCK_OF_STORE)
-  expect(look).toMatchObject({ format: { sheet: 1 }, similarSheets: ['Bergen'] })
+  expect(look).toMatchObject({ format: { sheet: 1 }, similarSheets: BOTH })
   expect(guessTable(look, STOCK_OF_STORE).questions).toEqual([
-    'Other sheets of the file have such a list too',
+    { code: 'similar_sheets', sheets: BOTH },
   ])
   const chosen = await lookAtTable(source, { sheet: 2 }, STOCK_OF_STORE)
   expect(guessTable(chosen, STOCK_OF_STORE).questions).toEqual([])
+  const own = await lookAtTable(source, {}, { ...STOCK_OF_STORE, storeName: 'BERGEN' })
+  expect(own).toMatchObject({ format: { sheet: 2 }, similarSheets: [] })
   const others = await lookAtTable(await book(STOCK, ITEMS, COVER), {}, STOCK_OF_STORE)
   expect(others.similarSheets).toEqual([])
 })

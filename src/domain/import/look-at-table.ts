@@ -1,6 +1,7 @@
 // Reads the beginning of a file, from the sheet that has a list, because workbooks often start with a cover sheet.
 
 import { type GuessContext, guessMapping, type MappingGuess } from './guess-mapping.ts'
+import type { NamedSheet } from './guess-reason.ts'
 import { foldText } from './likeness.ts'
 import { missingColumns } from './mapping.ts'
 import { firstRows } from './read/first-rows.ts'
@@ -21,8 +22,11 @@ export interface TableLook {
   readonly sheetNames: readonly string[]
   /** The first rows. */
   readonly rows: readonly (readonly string[])[]
-  /** Other sheets with the same columns, when nobody chose one: each may be a store, a month or a department. */
-  readonly similarSheets: readonly string[]
+  /**
+   * Sheets with the same columns, this one included, when nobody chose one: each may be a store, a month or a
+   * department.
+   */
+  readonly similarSheets: readonly NamedSheet[]
 }
 
 /** What the file is for, and which stores there are, because a column may be named after a store. */
@@ -38,18 +42,27 @@ export async function lookAtTable(
   const sheets = Math.min(first.sheetNames.length, LOOKED_SHEETS)
   const isOnly = typeof choice.sheet === 'number' || sheets < 2
   if (isOnly) return first
-  let best = { look: first, found: found(first, lookedFor) }
-  const similarSheets: string[] = []
+  let best = { look: first, found: found(first, lookedFor), sheet: 0 }
+  const similar: number[] = []
   for (let sheet = 1; sheet < sheets; sheet += 1) {
     const rows = best.found.isList ? COMPARED_ROWS : LOOKED_ROWS
     const other = await look(source, { ...choice, sheet }, rows).catch(nothingIfUnreadable)
     if (!other) continue
     const has = found(other, lookedFor)
     if (best.found.isList) {
-      if (areSimilar(has, best.found)) similarSheets.push(first.sheetNames[sheet] ?? '')
-    } else if (has.isList || has.columns > best.found.columns) best = { look: other, found: has }
+      if (areSimilar(has, best.found)) similar.push(sheet)
+    } else if (has.isList || has.columns > best.found.columns) {
+      best = { look: other, found: has, sheet }
+    }
   }
-  return { ...best.look, similarSheets }
+  if (similar.length === 0) return best.look
+  const named = [best.sheet, ...similar].map((sheet) => ({
+    sheet,
+    name: first.sheetNames[sheet] ?? '',
+  }))
+  const own = named.find(({ name }) => isNamed(name, lookedFor.storeName))
+  if (own) return look(source, { ...choice, sheet: own.sheet })
+  return { ...best.look, similarSheets: named }
 }
 
 /** What the table is, judging by the rows that were looked at. */
@@ -90,6 +103,11 @@ function found(look: TableLook, lookedFor: LookedFor): FoundTable {
     columns,
     headers: new Set(headers.map(foldText).filter(Boolean)),
   }
+}
+
+/** A sheet with the name of the store has its list. */
+function isNamed(name: string, storeName = ''): boolean {
+  return foldText(name) !== '' && foldText(name) === foldText(storeName)
 }
 
 function areSimilar(one: FoundTable, other: FoundTable): boolean {

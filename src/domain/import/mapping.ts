@@ -39,13 +39,18 @@ export function withDecimal(mapping: Mapping, at: number, mark: DecimalMark): Ma
 
 export type ImportKind = 'catalogue' | 'baseline'
 
+const NEEDED: Readonly<Record<MissingColumn, string>> = {
+  item: 'One column has to say which item it is: SKU, barcode or item name.',
+  quantity: 'One column has to say how many there should be: Expected quantity.',
+}
+
 /** Refuses a mapping that could only be read by guessing. */
 export function decideMapping(mapping: Mapping, kind: ImportKind): Mapping {
   const used = mapping.columns.filter((column) => column !== null)
   const twice = used.find((column, at) => !mayRepeat(column) && used.indexOf(column) !== at)
   if (twice) throw refusal(`Two columns are used as ${COLUMN_NAMES[twice]}. Choose one.`)
   const missing = missingColumns(mapping.columns, kind)[0]
-  if (missing) throw refusal(missing)
+  if (missing) throw refusal(NEEDED[missing])
   return withMarkOfQuantity(mapping)
 }
 
@@ -61,18 +66,21 @@ function withMarkOfQuantity(mapping: Mapping): Mapping {
   return { ...mapping, decimal, decimals }
 }
 
-/** What a file still needs before it can be checked, in words. */
+/** Columns without which a file cannot be checked. */
+export type MissingColumn = 'item' | 'quantity'
+
+/** What a file still needs before it can be checked. */
 export function missingColumns(
   columns: readonly (ColumnKind | null)[],
   kind: ImportKind,
-): readonly string[] {
+): readonly MissingColumn[] {
   const has = (column: ColumnKind) => columns.includes(column)
-  const missing: string[] = []
+  const missing: MissingColumn[] = []
   if (!has('sku') && !has('barcode') && !has('name')) {
-    missing.push('One column has to say which item it is: SKU, barcode or item name.')
+    missing.push('item')
   }
   if (kind === 'baseline' && !has('quantity')) {
-    missing.push('One column has to say how many there should be: Expected quantity.')
+    missing.push('quantity')
   }
   return missing
 }

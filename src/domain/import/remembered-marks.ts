@@ -3,6 +3,7 @@
 
 import { isNumberKind } from './column-kind.ts'
 import type { FileMarks } from './decimal-marks.ts'
+import { type GuessNote, nameColumn } from './guess-reason.ts'
 import { decimalAt, type Mapping } from './mapping.ts'
 import type { DecimalMark } from './number-text.ts'
 
@@ -34,21 +35,14 @@ export function withRememberedMarks(marks: FileMarks, remembered: Mapping): Reme
   }
 }
 
-const MARKS: Readonly<Record<DecimalMark, string>> = { '.': 'point', ',': 'comma' }
-
-/** What is read differently from last time, one sentence for each mark. */
-export function describeChangedMarks(
+/** What is read differently from last time, once for each mark. */
+export function changedMarks(
   { columns, changed }: RememberedMarks,
   headers: readonly string[],
-): readonly string[] {
-  return (['.', ','] as const).flatMap((mark) => {
-    const names = changed
-      .filter((at) => columns[at] === mark)
-      .map((at) => `“${headers[at]?.trim() || `Column ${at + 1}`}”`)
-    if (names.length === 0) return []
-    const last = MARKS[mark === '.' ? ',' : '.']
-    return [
-      `${names.join(', ')}: a decimal ${MARKS[mark]} in this file, a ${last} last time. The numbers are read as they stand here.`,
-    ]
+): readonly GuessNote[] {
+  return (['.', ','] as const).flatMap((mark): readonly GuessNote[] => {
+    const ofMark = changed.filter((at) => columns[at] === mark)
+    const named = ofMark.map((at) => nameColumn(headers[at] ?? '', at))
+    return named.length === 0 ? [] : [{ code: 'marks_changed', columns: named, mark }]
   })
 }

@@ -40,7 +40,7 @@ export function withSpread(
     return isFree && mayBePlaces(column) && tellsApart(column.values, repeated)
   })
   if (!place) return guesses
-  const why = 'Items have a row for each of its values'
+  const why = [{ code: 'row_for_each' } as const]
   return guesses.map((guess, at) =>
     at === place.at ? { kind: 'site', certainty: 'check', why } : guess,
   )

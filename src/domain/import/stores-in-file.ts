@@ -4,6 +4,7 @@
 import { Fault } from '../fault.ts'
 import type { FilePlace } from './file-place.ts'
 import type { MappingGuess } from './guess-mapping.ts'
+import { isSameReason } from './guess-reason.ts'
 import { recogniseExport } from './known-exports.ts'
 import { foldText } from './likeness.ts'
 import type { Mapping } from './mapping.ts'
@@ -131,12 +132,12 @@ export function withPlacesSettled(guess: MappingGuess, isByColumn: boolean): Map
   const settled = guess.columns.map((column) =>
     column.kind === kind ? { ...column, certainty: 'sure' as const } : column,
   )
-  const doubts = new Set(
-    guess.columns.flatMap((column) =>
-      column.kind === kind && column.certainty === 'check' ? [column.why] : [],
-    ),
+  const doubts = guess.columns.flatMap((column) =>
+    column.kind === kind && column.certainty === 'check' ? column.why : [],
   )
-  const questions = guess.questions.filter((question) => !doubts.has(question))
+  const questions = guess.questions.filter(
+    (question) => !doubts.some((doubt) => isSameReason(doubt, question)),
+  )
   return { ...guess, columns: settled, questions }
 }
 

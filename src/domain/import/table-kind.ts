@@ -2,6 +2,7 @@
 // too.
 
 import type { ColumnProfile } from './column-profile.ts'
+import type { GuessReason } from './guess-reason.ts'
 import { foldText, partedWords } from './likeness.ts'
 import { says, wordsIn } from './stock-header.ts'
 import {
@@ -30,12 +31,15 @@ export type TableKind =
   | 'recipe'
   | 'accounts'
 
+/** Kinds that say nothing about what is there. */
+export type RefusedKind = Exclude<TableKind, 'stock' | 'catalogue'>
+
 export interface TableKindGuess {
   readonly kind: TableKind
   /** Why a person has to be asked; undefined when it is sure. */
-  readonly doubt?: string
-  /** Why it is not a stock list, and what it is useful for. */
-  readonly refusal?: string
+  readonly doubt?: GuessReason
+  /** What it is if it cannot be a stock list. */
+  readonly refusal?: RefusedKind
 }
 
 interface KindColumn {
@@ -59,23 +63,6 @@ const [EVENTS, FIGURES, DAYS, PEOPLE, PERSONS, PARTNERS, ASSETS, RECIPES, MONEY,
 /** A list that was printed once does not have this many different days. */
 const MANY_DAYS = 4
 
-const REFUSALS: Readonly<Record<Exclude<TableKind, 'stock' | 'catalogue'>, string>> = {
-  orders:
-    'This is a list of orders: it says what was ordered, not what is there. Export the stock or inventory list of your system instead.',
-  transfers:
-    'This is a list of goods that were moved from place to place, not of what is there. Export the stock or inventory list of your system instead.',
-  movements:
-    'This is a list of sales, orders or receipts: it says what moved, not what is there. Export the stock or inventory list of your system instead.',
-  people:
-    'This is a list of people or companies. It says nothing about stock: export the stock or inventory list of your system instead.',
-  assets:
-    'This is a register of assets: it says what they cost and who has them, not what is for sale. Export the stock or inventory list of your system instead.',
-  recipe:
-    'This is a bill of materials: its quantities are what one product is made of, not what is there. Export the stock list instead.',
-  accounts:
-    'This is a statement of an account. It says nothing about stock: export the stock list of your system instead.',
-}
-
 interface FoundColumns {
   /** A column is named stock or on hand, not just quantity. */
   readonly hasStock: boolean
@@ -96,7 +83,7 @@ export function guessTableKind(
   if (isOfPartners(columns) && !found.hasStock && !hasSureQuantity) return refused('people')
   if (count(ASSETS) >= 2 && !found.hasStock) {
     if (!hasSureQuantity) return refused('assets')
-    return { kind: 'stock', doubt: 'It may be a register of assets' }
+    return { kind: 'stock', doubt: { code: 'may_be_assets' } }
   }
   const document = titles.map(foldText).find(isDocument)
   if (document !== undefined && !found.hasStock) return refused(movementsIn([document]))
@@ -108,7 +95,7 @@ export function guessTableKind(
   if ((score >= 4 || isEarned) && !found.hasStock) return refused(movementsIn(folded))
   if (count(RECIPES) >= 2 || (count(RECIPES) === 1 && !found.hasStock)) {
     if (!found.hasStock) return refused('recipe')
-    return { kind: 'stock', doubt: 'It may be a bill of materials' }
+    return { kind: 'stock', doubt: { code: 'may_be_recipe' } }
   }
   const people = count(PEOPLE)
   const isPeople = count(PERSONS) > 0 && people >= 2
@@ -117,10 +104,10 @@ export function guessTableKind(
   // Many reports have what was sold of an item next to what is left of it.
   const isReport = found.hasStock && days === 0 && events === figures
   if (!isReport && score >= 2 && (events >= 2 || days > 0 || !found.hasStock)) {
-    const doubt = 'It may be a list of sales, orders or receipts'
-    return { kind: found.hasStock || found.hasQuantity ? 'stock' : 'catalogue', doubt }
+    const kind = found.hasStock || found.hasQuantity ? 'stock' : 'catalogue'
+    return { kind, doubt: { code: 'may_be_movements' } }
   }
-  if (isPeople) return { kind: 'stock', doubt: 'It may be a list of people' }
+  if (isPeople) return { kind: 'stock', doubt: { code: 'may_be_people' } }
   return { kind: found.hasQuantity ? 'stock' : 'catalogue' }
 }
 
@@ -183,8 +170,8 @@ const ORDERS =
   /^(?:order|orders|orderid|purchase order|po)\b|^(?:bestell|auftrag|pedido|numero de pedido|commande|numero de commande|ordine|numero ordine|zamowieni|nr zamowienia|objednav|comanda|заказ|номер заказа|siparis|订单|訂單|注文|受注|주문)/
 const SALES = /^(?:receipt|invoice|gross sales|net sales|sale|qty sold|quantity sold|units sold)\b/
 
-function refused(kind: keyof typeof REFUSALS): TableKindGuess {
-  return { kind, refusal: REFUSALS[kind] }
+function refused(kind: RefusedKind): TableKindGuess {
+  return { kind, refusal: kind }
 }
 
 const CLOCK = /^\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?m\.?)?$/i

@@ -30,26 +30,26 @@ export function withUnnamed(
   const leader = !has('sku') && nameAt > 0 ? leadingNumbers(columns, free, nameAt) : undefined
   const leading = leader && hasNumbers && isOtherNumber(leader.header) ? undefined : leader
   if (leading) {
-    const why = 'It stands before the names, and every value is different'
+    const why = [{ code: 'leading_numbers' } as const]
     // "Bin no." may be where an item is, or its number.
     const certainty = isOtherNumber(leading.header) ? 'check' : 'likely'
     found.set(leading.at, { kind: 'sku', certainty, why })
   }
   if (!leading && !hasNumbers && has('name')) {
     const [only, ...others] = free.filter(areItemNumbers)
-    const why = 'Every value is different, as numbers of items are'
+    const why = [{ code: 'like_item_numbers' } as const]
     if (only && others.length === 0) found.set(only.at, { kind: 'sku', certainty: 'check', why })
   }
   if (!leading && has('barcode') && !has('sku')) {
     const [only, ...others] = free.filter(
       (column) => areItemNumbers(column) && (arePlainCodes(column) || areOfOneLength(column)),
     )
-    const why = 'Every value is different, as numbers of items are'
+    const why = [{ code: 'like_item_numbers' } as const]
     if (only && others.length === 0) found.set(only.at, { kind: 'sku', certainty: 'check', why })
   }
   if (hasNumbers && !has('name')) {
     const [only, ...others] = columnsOfNames(free)
-    const why = 'Its values look like names'
+    const why = [{ code: 'like_names' } as const]
     // No other column has such texts, and the numbers say which item it is.
     const isAlone = !free.some((one) => one !== only && areTexts(one))
     const certainty = isAlone ? 'likely' : 'check'
@@ -57,24 +57,24 @@ export function withUnnamed(
   }
   if (!hasNumbers && !has('name')) {
     const [only, ...others] = free.filter((column) => areNames(column) && isEachItsOwn(column))
-    const why = 'Its values look like names'
+    const why = [{ code: 'like_names' } as const]
     // Lists begin with what they are about.
     const isLeading = free.find(areTexts) === only && free.filter(areTexts).length === 1
     const certainty = isLeading ? 'likely' : 'check'
     if (only && others.length === 0) found.set(only.at, { kind: 'name', certainty, why })
   }
-  const near = guesses.findIndex(({ kind, why }) => kind === 'sku' && why.startsWith(NEAR_NAME))
+  const near = guesses.findIndex(({ kind, why }) => kind === 'sku' && isNearName(why))
   const rival = near < 0 ? undefined : free.find(areItemNumbers)
   if (rival) {
-    const why = `“${rival.header.trim()}” may be the number of the item as well`
+    const why = [{ code: 'number_rival', header: rival.header.trim() } as const]
     found.set(near, { kind: 'sku', certainty: 'check', why })
   }
-  const isNearName = guesses[nameAt]?.why.startsWith(NEAR_NAME) && !hasNumbers && !leading
-  const other = isNearName
+  const isDoubtful = isNearName(guesses[nameAt]?.why) && !hasNumbers && !leading
+  const other = isDoubtful
     ? free.find((column) => areNames(column) && isEachItsOwn(column))
     : undefined
   if (other) {
-    const why = `“${other.header.trim()}” may be the name as well`
+    const why = [{ code: 'name_rival', header: other.header.trim() } as const]
     found.set(nameAt, { kind: 'name', certainty: 'check', why })
   }
   return found.size === 0 ? guesses : guesses.map((guess, at) => found.get(at) ?? guess)
@@ -125,8 +125,9 @@ const SMALLEST_LEADING = 1_000
 /** Longer ones are keys of a computer. */
 const LONGEST_NUMBER = 20
 
-/** As guess-item-columns.ts says it. */
-const NEAR_NAME = 'Name is close'
+function isNearName(why: ItemGuess['why'] = []): boolean {
+  return why.some(({ code }) => code === 'name_is_close')
+}
 
 const PLAIN_CODE = /^[A-Z]{1,4}[-./ ]?\d{2,}[-./]?[A-Z\d]{0,6}$/
 

@@ -33,6 +33,7 @@ export function Checking(props: CheckingProps) {
   const { details, guess, actions, onCancel, onChange, onContinue } = props
   const isWide = useMediaQuery(`(min-width: ${BREAKPOINTS.md})`) ?? true
   const t = useMessages('imports')
+  const sayColumn = useMessages('columns')
   const [opened, setOpened] = useState<FindingCode>()
   const [draft, setDraft] = useState<Mapping>()
   const mapping = draft ?? details.mapping
@@ -73,7 +74,7 @@ export function Checking(props: CheckingProps) {
             isDisabled={actions.isBusy}
             onChange={setDraft}
           />
-          <Refusals texts={missing} />
+          <Refusals texts={missing.map((one) => sayColumn(`missing.${one}`))} />
         </div>
       </div>
       <Refusals texts={actions.refusal ? [actions.refusal.text] : []} />

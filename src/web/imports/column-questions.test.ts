@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { guessMapping } from '#domain/import/guess-mapping.ts'
 import { outcomeOf } from '#domain/import/guess-outcome.ts'
 import { decimalAt, missingColumns } from '#domain/import/mapping.ts'
+import { formatsOf } from '#messages/formats.ts'
+import { keepMessages } from '#tests/support/keep-messages.ts'
+import { messagesIn } from '../kit/use-messages.ts'
 import { questionsOf, withAnswers } from './column-questions.ts'
+
+await keepMessages('en', ['columns'])
+const WORDS = { t: messagesIn('en', 'columns'), formats: formatsOf('en') }
 
 function guess(text: string, storeName = 'Northgate') {
   const rows = text.split('\n').map((line) => line.split(','))
@@ -18,7 +24,7 @@ R-4,Cup,4.99,3,3`
 test('two columns that fit are asked about side by side, with their first values', () => {
   const found = guess(TWO_STOCKS)
   expect(outcomeOf(found, 'baseline')).toBe('asks')
-  const [question, ...others] = questionsOf(found, 'baseline')
+  const [question, ...others] = questionsOf(found, 'baseline', WORDS)
   expect(others).toEqual([])
   expect(question?.title).toBe('Which column is the quantity on hand?')
   expect(question?.options.map(({ label, samples }) => [label, samples])).toEqual([
@@ -31,13 +37,21 @@ test('a column of words is never offered as a quantity', () => {
   const found = guess(
     'SKU,Item name,On hand,Stock,Location\nR-1,Ruler,5,7,Hall\nR-2,Ink,6,9,Cellar\nR-3,Pen,12,2,Attic',
   )
-  const question = questionsOf(found, 'baseline').find(({ id }) => id === 'quantity')
+  const question = questionsOf(found, 'baseline', WORDS).find(({ id }) => id === 'quantity')
+  expect(question?.options.map(({ label }) => label)).toEqual(['On hand', 'Stock'])
+})
+
+test('a column of doubtful barcodes is never offered as a quantity', () => {
+  const found = guess(
+    'SKU,Item name,On hand,Stock,EAN\nR-1,Ruler,5,7,4006381333930\nR-2,Ink,6,9,4006381333949\nR-3,Pen,12,2,4006381333953',
+  )
+  const question = questionsOf(found, 'baseline', WORDS).find(({ id }) => id === 'quantity')
   expect(question?.options.map(({ label }) => label)).toEqual(['On hand', 'Stock'])
 })
 
 test('an answer uses that column and no other', () => {
   const found = guess(TWO_STOCKS)
-  const [question] = questionsOf(found, 'baseline')
+  const [question] = questionsOf(found, 'baseline', WORDS)
   const stock = question?.options[1]?.mapping(found.mapping)
   expect(stock?.columns).toEqual(['sku', 'name', 'unit_price', null, 'quantity'])
   const none = question?.none.mapping(found.mapping)
@@ -48,14 +62,14 @@ test('an answer uses that column and no other', () => {
 test('a file that is clear asks nothing', () => {
   const found = guess('SKU,Item name,On hand\nR-1,Ruler,5\nR-2,Ink,6\nR-3,Pen,12')
   expect(outcomeOf(found, 'baseline')).toBe('ready')
-  expect(questionsOf(found, 'baseline')).toEqual([])
+  expect(questionsOf(found, 'baseline', WORDS)).toEqual([])
 })
 
 test('where no column is called stock, columns of numbers are shown', () => {
   const found = guess(
     'SKU,Item name,Xyz,Abc\nR-1,Ruler,5,3\nR-2,Ink,6,8\nR-3,Pen,12,1\nR-4,Cup,3,5',
   )
-  const [question] = questionsOf(found, 'baseline')
+  const [question] = questionsOf(found, 'baseline', WORDS)
   expect(question?.id).toBe('quantity')
   expect(question?.options.map(({ label }) => label)).toEqual(['Xyz', 'Abc'])
 })
@@ -66,7 +80,7 @@ test('names that may be stores or parts of one are asked about, and no row is lo
     `R-${at}b,Ink,${at + 5},${place}`,
   ])
   const found = guess(`SKU,Item name,On hand,Location\n${rows.join('\n')}`)
-  const question = questionsOf(found, 'baseline').find(({ id }) => id === 'site')
+  const question = questionsOf(found, 'baseline', WORDS).find(({ id }) => id === 'site')
   expect(question?.title).toBe('What does “Location” name?')
   const labels = question?.options.map(({ label }) => label)
   expect(labels).toContain('Shelves of this store')
@@ -79,9 +93,9 @@ test('names that may be stores or parts of one are asked about, and no row is lo
 
 test('a doubt about the whole file is told apart from one about a column', () => {
   const found = guess(TWO_STOCKS)
-  const questions = [...found.questions, 'It may be a list of people']
-  const [first, second, ...others] = questionsOf({ ...found, questions }, 'baseline')
-  expect(first).toMatchObject({ why: 'It may be a list of people', noneLeaves: true })
+  const questions = [...found.questions, { code: 'may_be_people' } as const]
+  const [first, second, ...others] = questionsOf({ ...found, questions }, 'baseline', WORDS)
+  expect(first).toMatchObject({ why: 'It may be a list of people.', noneLeaves: true })
   expect(second?.id).toBe('quantity')
   expect(others).toEqual([])
 })
@@ -91,10 +105,10 @@ test('numbers that are called barcodes and fail their check digit are asked abou
   const rows = codes.map((code, at) => `R-${at},${code},Ruler ${at},${at + 5}`)
   const found = guess(`SKU,EAN,Item name,On hand\n${rows.join('\n')}`)
   expect(outcomeOf(found, 'baseline')).toBe('asks')
-  const [question, ...others] = questionsOf(found, 'baseline')
+  const [question, ...others] = questionsOf(found, 'baseline', WORDS)
   expect(others).toEqual([])
   expect(question?.title).toBe('Is “EAN” the barcode on your items?')
-  expect(question?.why).toBe('4 of 4 barcodes fail their check digit: scanners will not find them')
+  expect(question?.why).toBe('4 of 4 barcodes fail their check digit: scanners will not find them.')
   expect(question?.options[0]?.mapping(found.mapping)).toEqual(found.mapping)
   expect(question?.none.mapping(found.mapping).columns).toEqual(['sku', null, 'name', 'quantity'])
 })
@@ -102,7 +116,7 @@ test('numbers that are called barcodes and fail their check digit are asked abou
 test('without a SKU, numbers that are no barcodes may be the store’s own', () => {
   const rows = ['4006381333930', '4006381333949', '4006381333953'].map((code) => `${code},Ruler,5`)
   const found = guess(`Barcode,Item name,On hand\n${rows.join('\n')}`)
-  const own = questionsOf(found, 'baseline')[0]?.options.find(({ id }) => id === 'sku')
+  const own = questionsOf(found, 'baseline', WORDS)[0]?.options.find(({ id }) => id === 'sku')
   expect(own?.mapping(found.mapping).columns).toEqual(['sku', 'name', 'quantity'])
 })
 
@@ -111,7 +125,7 @@ test('numbers that may be thousands or decimals are shown as they would be read'
   const cells = ['SKU\tItem name\tOn hand', ...rows].map((line) => line.split('\t'))
   const found = guessMapping(cells, { kind: 'baseline', storeName: 'Northgate', delimiter: '\t' })
   expect(outcomeOf(found, 'baseline')).toBe('asks')
-  const [question, ...others] = questionsOf(found, 'baseline')
+  const [question, ...others] = questionsOf(found, 'baseline', WORDS)
   expect(others).toEqual([])
   expect(question?.title).toBe('What does 1.234 mean in “On hand”?')
   expect(question?.options.map(({ label, samples }) => [label, samples])).toEqual([
@@ -126,7 +140,7 @@ test('numbers that may be thousands or decimals are shown as they would be read'
 test('what a date means is asked with one of the file, as either day', () => {
   const found = guess('SKU,Item name,Expiry,On hand\nR-1,Milk,03/04/2027,5\nR-2,Oil,05/06/2027,6')
   expect(outcomeOf(found, 'baseline')).toBe('asks')
-  const [question, ...others] = questionsOf(found, 'baseline')
+  const [question, ...others] = questionsOf(found, 'baseline', WORDS)
   expect(others).toEqual([])
   expect(question?.title).toBe('Which day is 03/04/2027 under “Expiry”?')
   expect(question?.options.map(({ label, samples }) => [label, samples])).toEqual([
@@ -143,6 +157,25 @@ test('what was answered needs nobody’s eye any more', () => {
   const doubted = found.columns.filter(({ certainty }) => certainty === 'check')
   expect(doubted).toHaveLength(1)
   const { columns } = withAnswers(found)
-  expect(columns.find(({ why }) => why === 'You said so')).toMatchObject({ header: 'On hand' })
+  expect(columns.find(({ why }) => why[0]?.code === 'answered')).toMatchObject({
+    header: 'On hand',
+  })
   expect(columns.every(({ certainty }) => certainty !== 'check')).toBe(true)
+})
+
+test('with a list on each of several sheets, the sheet is chosen by its name', () => {
+  const found = guess('SKU,Item name,On hand\nR-1,Ruler,5\nR-2,Ink,6\nR-3,Pen,12')
+  const sheets = [
+    { sheet: 0, name: 'March' },
+    { sheet: 2, name: 'April' },
+  ]
+  const questions = [{ code: 'similar_sheets', sheets } as const]
+  const [question, ...others] = questionsOf({ ...found, questions }, 'baseline', WORDS)
+  expect(others).toEqual([])
+  expect(question?.title).toBe('Which sheet says what is in the store now?')
+  expect(question?.options.map(({ label, sheet }) => [label, sheet])).toEqual([
+    ['March', 0],
+    ['April', 2],
+  ])
+  expect(question?.noneLeaves).toBe(true)
 })

@@ -4,6 +4,7 @@ import { type ColumnKind, mayRepeat } from '#domain/import/column-kind.ts'
 import { otherMark } from '#domain/import/decimal-marks.ts'
 import { DAY_ORDERS, readExpiryText } from '#domain/import/expiry-text.ts'
 import type { ColumnGuess, MappingGuess } from '#domain/import/guess-mapping.ts'
+import { type GuessReason, isSameReason } from '#domain/import/guess-reason.ts'
 import { foldText } from '#domain/import/likeness.ts'
 import {
   type ImportKind,
@@ -13,6 +14,7 @@ import {
 } from '#domain/import/mapping.ts'
 import { type DecimalMark, parseNumberText, parseQuantityText } from '#domain/import/number-text.ts'
 import { readStockHeader } from '#domain/import/stock-header.ts'
+import { type ColumnWords, headerText, reasonText, reasonTexts } from './column-words.ts'
 
 export interface QuestionOption {
   readonly id: string
@@ -20,6 +22,8 @@ export interface QuestionOption {
   readonly samples: readonly string[]
   /** The mapping if this option is chosen. */
   readonly mapping: (mapping: Mapping) => Mapping
+  /** The sheet to read instead, by its position from 0. */
+  readonly sheet?: number
 }
 
 export interface FileQuestion {
@@ -40,82 +44,116 @@ const MOST_OPTIONS = 3
 const MOST_SITES = 6
 
 /** In the order in which they are asked; empty if nothing is unclear, or if only the whole table could tell. */
-export function questionsOf(guess: MappingGuess, kind: ImportKind): readonly FileQuestion[] {
+export function questionsOf(
+  guess: MappingGuess,
+  kind: ImportKind,
+  words: ColumnWords,
+): readonly FileQuestion[] {
   const doubted = guess.columns.flatMap((column, at) =>
     column.certainty === 'check' && column.kind ? [{ at, kind: column.kind }] : [],
   )
   const kinds = [...new Set([...doubted.map((one) => one.kind), ...missingKinds(guess, kind)])]
   const ofColumns = kinds
     .sort((one, other) => rankOf(one) - rankOf(other))
-    .flatMap((one) => questionAbout(guess, one))
-  return [...doubtsOfFile(guess).map(fileQuestion), ...ofColumns, ...numberQuestions(guess)]
+    .flatMap((one) => questionAbout(guess, one, words))
+  const ofFile = doubtsOfFile(guess).map((doubt) => fileQuestion(doubt, words))
+  return [...ofFile, ...ofColumns, ...numberQuestions(guess, words)]
 }
 
 /** All questions are answered: the answers replace the doubts. */
 export function withAnswers(guess: MappingGuess): MappingGuess {
   const columns = guess.columns.map((column) =>
     column.certainty === 'check'
-      ? { ...column, certainty: 'sure' as const, why: 'You said so' }
+      ? { ...column, certainty: 'sure' as const, why: [{ code: 'answered' } as const] }
       : column,
   )
   return { ...guess, columns }
 }
 
 /** Asks whether a mark separates thousands or decimals, showing each value as it would be read. */
-function numberQuestions({ unclearNumbers, columns }: MappingGuess): readonly FileQuestion[] {
+function numberQuestions(
+  { unclearNumbers, columns }: MappingGuess,
+  words: ColumnWords,
+): readonly FileQuestion[] {
+  const { t } = words
   return unclearNumbers.map(({ at, samples }) => {
-    const header = columns[at]?.header.trim() || `Column ${at + 1}`
+    const header = headerText(columns[at]?.header ?? '', at, t)
     const [first = ''] = samples
     const written = first.includes(',') ? ',' : '.'
-    const option = (id: string, label: string, mark: DecimalMark) => ({
+    const option = (id: 'thousands' | 'decimals', mark: DecimalMark) => ({
       id,
-      label,
-      samples: samples.map((sample) => `${sample} is ${asRead(sample, mark)}`),
+      label: t(`numbers.${id}`),
+      samples: samples.map((sample) => asRead(sample, mark, words)),
       mapping: (mapping: Mapping) => withDecimal(mapping, at, mark),
     })
     return {
       id: `numbers ${at}`,
-      title: `What does ${first} mean in “${header}”?`,
-      why: `The ${written === ',' ? 'comma' : 'point'} may part thousands or decimals`,
-      options: [
-        option('thousands', 'Thousands', otherMark(written)),
-        option('decimals', 'Decimals', written),
-      ],
-      none: {
-        id: 'none',
-        label: 'Neither, choose another file',
-        samples: [],
-        mapping: (mapping: Mapping) => mapping,
-      },
+      title: t('numbers.title', { number: first, header }),
+      why: t('numbers.why', { mark: written === ',' ? 'comma' : 'point' }),
+      options: [option('thousands', otherMark(written)), option('decimals', written)],
+      none: { id: 'none', label: t('numbers.neither'), samples: [], mapping: asItIs },
       noneLeaves: true,
     }
   })
 }
 
-function asRead(sample: string, mark: DecimalMark): string {
-  const number = parseQuantityText(sample, mark) ?? parseNumberText(sample, mark)
-  return number === null ? 'no number' : number.toLocaleString('en-US')
+function asRead(text: string, mark: DecimalMark, { t, formats }: ColumnWords): string {
+  const number = parseQuantityText(text, mark) ?? parseNumberText(text, mark)
+  if (number === null) return t('numbers.unread', { text })
+  return t('numbers.read', { text, number: formats.quantity(number) })
 }
 
-function questionAbout(guess: MappingGuess, kind: ColumnKind): readonly FileQuestion[] {
-  if (kind === 'site') return siteQuestion(guess)
-  if (kind === 'expiry') return dayOrderQuestion(guess)
-  return kind === 'barcode' ? barcodeQuestions(guess) : columnQuestion(guess, kind)
+function asItIs(mapping: Mapping): Mapping {
+  return mapping
+}
+
+function questionAbout(
+  guess: MappingGuess,
+  kind: ColumnKind,
+  words: ColumnWords,
+): readonly FileQuestion[] {
+  if (kind === 'site') return siteQuestion(guess, words)
+  if (kind === 'expiry') return dayOrderQuestion(guess, words)
+  return kind === 'barcode' ? barcodeQuestions(guess, words) : columnQuestion(guess, kind, words)
 }
 
 /** Doubts about the file as a whole, not about one of its columns. */
-function doubtsOfFile({ questions, columns }: MappingGuess): readonly string[] {
-  return questions.filter((question) => !columns.some(({ why }) => why === question))
+function doubtsOfFile({ questions, columns }: MappingGuess): readonly GuessReason[] {
+  const ofColumns = columns.flatMap(({ why }) => why)
+  return questions.filter((doubt) => !ofColumns.some((reason) => isSameReason(reason, doubt)))
 }
 
-function fileQuestion(doubt: string): FileQuestion {
-  const asItIs = (mapping: Mapping) => mapping
+function fileQuestion(doubt: GuessReason, words: ColumnWords): FileQuestion {
+  if (doubt.code === 'similar_sheets') return sheetQuestion(doubt, words)
+  const { t } = words
   return {
-    id: doubt,
-    title: 'Does this list say what is in the store now?',
-    why: doubt,
-    options: [{ id: 'yes', label: 'Yes, use it', samples: [], mapping: asItIs }],
-    none: { id: 'none', label: 'No, choose another file', samples: [], mapping: asItIs },
+    id: doubt.code,
+    title: t('file.title'),
+    why: reasonText(doubt, words),
+    options: [{ id: 'yes', label: t('file.yes'), samples: [], mapping: asItIs }],
+    none: { id: 'none', label: t('question.another'), samples: [], mapping: asItIs },
+    noneLeaves: true,
+  }
+}
+
+/** Each sheet may be a store, a month or a department. */
+function sheetQuestion(
+  doubt: Extract<GuessReason, { readonly code: 'similar_sheets' }>,
+  words: ColumnWords,
+): FileQuestion {
+  const { t } = words
+  return {
+    id: doubt.code,
+    title: t('sheet.title'),
+    why: reasonText(doubt, words),
+    options: doubt.sheets.map(({ sheet, name }) => ({
+      id: `sheet ${sheet}`,
+      label: name,
+      samples: [],
+      mapping: asItIs,
+      sheet,
+    })),
+    none: { id: 'none', label: t('sheet.another'), samples: [], mapping: asItIs },
     noneLeaves: true,
   }
 }
@@ -140,46 +178,29 @@ function missingKinds({ mapping }: MappingGuess, kind: ImportKind): readonly Col
   ]
 }
 
-const TITLES: Readonly<Record<ColumnKind, string>> = {
-  sku: 'Which column is the SKU?',
-  barcode: 'Which column is the barcode?',
-  case_barcode: 'Which column is the barcode of a case?',
-  name: 'Which column is the item name?',
-  variant: 'Which column is the variant?',
-  category: 'Which column is the category?',
-  quantity: 'Which column is the quantity on hand?',
-  unit: 'Which column is the unit?',
-  pack: 'Which column is the pack size?',
-  unit_cost: 'Which column is the unit cost?',
-  unit_price: 'Which column is the unit price?',
-  room: 'Which column is the room?',
-  shelf: 'Which column is the shelf?',
-  place: 'Which column is room and shelf?',
-  site: 'Which column is the store?',
-  lot: 'Which column is the lot?',
-  expiry: 'Which column is the expiry date?',
-  serial: 'Which column is the serial number?',
-  group: 'Which column groups variants?',
-}
-
-function columnQuestion(guess: MappingGuess, kind: ColumnKind): readonly FileQuestion[] {
+function columnQuestion(
+  guess: MappingGuess,
+  kind: ColumnKind,
+  words: ColumnWords,
+): readonly FileQuestion[] {
+  const { t } = words
   const candidates = candidatesFor(guess, kind)
   if (candidates.length === 0) return []
   const own = guess.columns.find((column) => column.kind === kind && column.certainty === 'check')
   return [
     {
       id: kind,
-      title: TITLES[kind],
-      why: own?.why ?? 'No column is called so',
+      title: t(`which.${kind}`),
+      why: own ? reasonTexts(own.why, words) : t('question.useless'),
       options: candidates.map(({ at, column }) => ({
         id: String(at),
-        label: column.header.trim() || `Column ${at + 1}`,
+        label: headerText(column.header, at, t),
         samples: column.samples,
         mapping: (mapping) => withColumn(mapping, kind, at),
       })),
       none: {
         id: 'none',
-        label: 'None of these',
+        label: t('question.none'),
         samples: [],
         mapping: (mapping) => withColumn(mapping, kind, undefined),
       },
@@ -188,11 +209,15 @@ function columnQuestion(guess: MappingGuess, kind: ColumnKind): readonly FileQue
 }
 
 /** One question for each column that is called a barcode but whose numbers cannot be barcodes. */
-function barcodeQuestions({ columns, mapping }: MappingGuess): readonly FileQuestion[] {
+function barcodeQuestions(
+  { columns, mapping }: MappingGuess,
+  words: ColumnWords,
+): readonly FileQuestion[] {
+  const { t } = words
   return columns.flatMap((column, at) => {
     const { kind, certainty, samples, why } = column
     if (kind !== 'barcode' || certainty !== 'check' || samples.length === 0) return []
-    const header = column.header.trim() || `Column ${at + 1}`
+    const header = headerText(column.header, at, t)
     const as = (use: ColumnKind | null) => (now: Mapping) => ({
       ...now,
       columns: now.columns.map((one, n) => (n === at ? use : one)),
@@ -203,16 +228,14 @@ function barcodeQuestions({ columns, mapping }: MappingGuess): readonly FileQues
       samples,
       mapping: as(use),
     })
-    const own = mapping.columns.includes('sku')
-      ? []
-      : [option('sku', 'Our own item numbers', 'sku')]
+    const own = mapping.columns.includes('sku') ? [] : [option('sku', t('barcode.sku'), 'sku')]
     return [
       {
         id: `barcode ${at}`,
-        title: `Is “${header}” the barcode on your items?`,
-        why,
-        options: [option('yes', 'Yes, these are the barcodes', 'barcode'), ...own],
-        none: { ...option('none', 'No, leave it out', null), samples: [] },
+        title: t('barcode.title', { header }),
+        why: reasonTexts(why, words),
+        options: [option('yes', t('barcode.yes'), 'barcode'), ...own],
+        none: { ...option('none', t('barcode.no'), null), samples: [] },
       },
     ]
   })
@@ -240,11 +263,18 @@ function isFree({ kind, certainty }: ColumnGuess, wanted: ColumnKind): boolean {
 
 /** Columns called stock first, those with the plainest names on top; then columns that merely contain numbers. */
 function stockLike(all: readonly Candidate[], { mapping }: MappingGuess): readonly Candidate[] {
-  const numbers = all.filter(({ column: { samples } }) =>
-    samples.every((sample) => parseQuantityText(sample, mapping.decimal) !== null),
+  const numbers = all.filter(
+    ({ column: { kind, samples } }) =>
+      !isCode(kind) &&
+      samples.every((sample) => parseQuantityText(sample, mapping.decimal) !== null),
   )
   const rank = ({ column }: Candidate) => readStockHeader(column.header)?.rank ?? 0
   return numbers.sort((one, other) => rank(other) - rank(one) || one.at - other.at)
+}
+
+/** What may be barcodes is no quantity, even if many of them fail their check digit. */
+function isCode(kind: ColumnKind | null): boolean {
+  return kind === 'barcode' || kind === 'case_barcode'
 }
 
 function namedLike(
@@ -268,17 +298,23 @@ function withColumn(mapping: Mapping, kind: ColumnKind, at: number | undefined):
 }
 
 /** "3 April or March 4": asks for the order of day and month with a date from the file. */
-function dayOrderQuestion({ columns, unclearDate }: MappingGuess): readonly FileQuestion[] {
+function dayOrderQuestion(
+  { columns, unclearDate }: MappingGuess,
+  words: ColumnWords,
+): readonly FileQuestion[] {
+  const { t, formats } = words
+  const dayOf = (date: string | undefined) =>
+    date === undefined ? '' : formats.day(Date.parse(date))
   const at = columns.findIndex(({ kind, certainty }) => kind === 'expiry' && certainty === 'check')
   const column = columns[at]
   if (!column || !unclearDate) return []
-  const header = column.header.trim() || `Column ${at + 1}`
+  const header = headerText(column.header, at, t)
   const others = column.samples.filter((sample) => sample !== unclearDate)
   return [
     {
       id: 'dayOrder',
-      title: `Which day is ${unclearDate} under “${header}”?`,
-      why: column.why,
+      title: t('days.title', { date: unclearDate, header }),
+      why: reasonTexts(column.why, words),
       options: DAY_ORDERS.map((dayOrder) => ({
         id: dayOrder,
         label: dayOf(readExpiryText(unclearDate, dayOrder)),
@@ -287,7 +323,7 @@ function dayOrderQuestion({ columns, unclearDate }: MappingGuess): readonly File
       })),
       none: {
         id: 'none',
-        label: 'Leave the dates out',
+        label: t('days.none'),
         samples: [],
         mapping: (mapping) => withColumn(mapping, 'expiry', undefined),
       },
@@ -295,18 +331,16 @@ function dayOrderQuestion({ columns, unclearDate }: MappingGuess): readonly File
   ]
 }
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-
-function dayOf(date: string | undefined): string {
-  return date === undefined ? '' : DAY.format(Date.parse(date))
-}
-
 /** Asks whether the places are stores or parts of this one: filtering by a wrong guess would drop rows. */
-function siteQuestion({ columns, sites }: MappingGuess): readonly FileQuestion[] {
+function siteQuestion(
+  { columns, sites }: MappingGuess,
+  words: ColumnWords,
+): readonly FileQuestion[] {
+  const { t } = words
   const at = columns.findIndex(({ kind, certainty }) => kind === 'site' && certainty === 'check')
   const column = columns[at]
   if (!column || sites.length === 0) return []
-  const header = column.header.trim() || `Column ${at + 1}`
+  const header = headerText(column.header, at, t)
   const as = (kind: ColumnKind | null, site: string | null) => (mapping: Mapping) => ({
     ...mapping,
     site,
@@ -315,29 +349,25 @@ function siteQuestion({ columns, sites }: MappingGuess): readonly FileQuestion[]
   })
   const stores = sites.slice(0, MOST_SITES).map((site) => ({
     id: `site ${site}`,
-    label: `Stores: only rows of ${site}`,
+    label: t('site.only', { store: site }),
     samples: [],
     mapping: as('site', site),
   }))
-  const parts = [
-    { id: 'shelf', label: 'Shelves of this store', kind: 'shelf' },
-    { id: 'room', label: 'Rooms of this store', kind: 'room' },
-  ] as const
   return [
     {
       id: 'site',
-      title: `What does “${header}” name?`,
-      why: column.why,
+      title: t('site.title', { header }),
+      why: reasonTexts(column.why, words),
       options: [
-        ...parts.map(({ id, label, kind }) => ({
-          id,
-          label,
+        ...(['shelf', 'room'] as const).map((kind) => ({
+          id: kind,
+          label: t(`site.${kind}`),
           samples: column.samples,
           mapping: as(kind, null),
         })),
         ...stores,
       ],
-      none: { id: 'none', label: 'Nothing needed: all rows', samples: [], mapping: as(null, null) },
+      none: { id: 'none', label: t('site.none'), samples: [], mapping: as(null, null) },
     },
   ]
 }

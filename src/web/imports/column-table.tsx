@@ -8,11 +8,14 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { COLUMN_KINDS, COLUMN_NAMES, isColumnKind } from '#domain/import/column-kind.ts'
+import { COLUMN_KINDS, isColumnKind } from '#domain/import/column-kind.ts'
 import type { Certainty } from '#domain/import/guess-item-columns.ts'
 import type { ColumnGuess } from '#domain/import/guess-mapping.ts'
+import type { GuessNote } from '#domain/import/guess-reason.ts'
 import type { Mapping } from '#domain/import/mapping.ts'
+import { useMessages } from '../kit/use-messages.ts'
 import styles from './column-table.module.css'
+import { noteText, reasonTexts, useColumnWords } from './column-words.ts'
 import shared from './imports.module.css'
 import { isAsLastTime } from './is-as-last-time.ts'
 
@@ -22,7 +25,7 @@ interface ColumnTableProps {
   /** Missing if the person has come back without the file. */
   readonly guesses: readonly ColumnGuess[] | undefined
   /** Notes on how the columns are read. */
-  readonly notes?: readonly string[] | undefined
+  readonly notes?: readonly GuessNote[] | undefined
   readonly isDisabled: boolean
   readonly onChange: (mapping: Mapping) => void
 }
@@ -30,13 +33,10 @@ interface ColumnTableProps {
 /** Up to this many unused columns can all be shown. */
 const FEW_UNUSED = 12
 
-const USES = [
-  { value: '', label: 'Not used' },
-  ...COLUMN_KINDS.map((kind) => ({ value: kind, label: COLUMN_NAMES[kind] })),
-]
-
 export function ColumnTable(props: ColumnTableProps) {
   const { headers, mapping, guesses, notes = [], isDisabled, onChange } = props
+  const words = useColumnWords()
+  const { t } = words
   const used = mapping.columns.filter((kind) => kind !== null).length
   const unsure = guesses?.filter(
     ({ certainty, kind }, at) => certainty === 'check' && kind === mapping.columns[at],
@@ -54,30 +54,30 @@ export function ColumnTable(props: ColumnTableProps) {
     onChange({ ...mapping, columns: mapping.columns.map((one, n) => (n === at ? kind : one)) })
   }
   return (
-    <section aria-label="Columns">
+    <section aria-label={t('title')}>
       <h2 className={shared.partTitle}>
-        Columns{' '}
+        {t('title')}{' '}
         <span className={shared.dimmed}>
-          {headers.length} in the file, {used} used.
-          {unsure ? ` ${unsure === 1 ? 'One needs' : `${unsure} need`} your eye.` : ''}
-          {isAsLastTime(guesses) && ' As you answered last time.'}
+          {t('summary', { count: headers.length, used })}
+          {unsure ? ` ${t('unsure', { count: unsure })}` : ''}
+          {isAsLastTime(guesses) && ` ${t('asLastTime')}`}
         </span>
       </h2>
       {notes.map((note) => (
-        <p key={note} className={styles.note} role="note">
-          {note}
+        <p key={noteText(note, words)} className={styles.note} role="note">
+          {noteText(note, words)}
         </p>
       ))}
       <div className={styles.scroll}>
         <table className={`${shared.table} ${styles.columns}`}>
           <thead>
             <tr>
-              <th scope="col">In your file</th>
-              <th scope="col">Used as</th>
+              <th scope="col">{t('table.header')}</th>
+              <th scope="col">{t('table.use')}</th>
               {guesses && (
                 <>
-                  <th scope="col">First values</th>
-                  <th scope="col">How sure</th>
+                  <th scope="col">{t('table.samples')}</th>
+                  <th scope="col">{t('table.certainty')}</th>
                 </>
               )}
             </tr>
@@ -98,7 +98,7 @@ export function ColumnTable(props: ColumnTableProps) {
       </div>
       {isShort && (
         <Button variant="subtle" mx="sm" my="xs" onClick={() => setAllShown(true)}>
-          Show {hidden.toLocaleString('en-US')} columns that are not used
+          {t('table.showUnused', { count: hidden })}
         </Button>
       )}
     </section>
@@ -114,6 +114,9 @@ interface ColumnRowProps {
 }
 
 function ColumnRow({ header, kind, guess, isDisabled, onChange }: ColumnRowProps) {
+  const words = useColumnWords()
+  const { t } = words
+  const sayFinding = useMessages('findings')
   const isOwn = guess !== undefined && guess.kind !== kind
   const certainty = isOwn ? 'sure' : guess?.certainty
   return (
@@ -125,9 +128,12 @@ function ColumnRow({ header, kind, guess, isDisabled, onChange }: ColumnRowProps
       <td>
         <NativeSelect
           size="xs"
-          aria-label={`Use ${header} as`}
+          aria-label={t('table.useOf', { header })}
           value={kind ?? ''}
-          data={USES}
+          data={[
+            { value: '', label: t('table.unused') },
+            ...COLUMN_KINDS.map((one) => ({ value: one, label: sayFinding(`column.${one}`) })),
+          ]}
           disabled={isDisabled}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
@@ -136,7 +142,10 @@ function ColumnRow({ header, kind, guess, isDisabled, onChange }: ColumnRowProps
         <>
           <td className={styles.samples}>{guess.samples.map(shorten).join('  ·  ')}</td>
           <td>
-            <Sureness certainty={certainty} why={isOwn ? 'You chose it' : guess.why} />
+            <Sureness
+              certainty={certainty}
+              why={isOwn ? t('certainty.chosen') : reasonTexts(guess.why, words)}
+            />
           </td>
         </>
       )}
@@ -144,11 +153,11 @@ function ColumnRow({ header, kind, guess, isDisabled, onChange }: ColumnRowProps
   )
 }
 
-const WORDS: Readonly<Record<Certainty, { readonly word: string; readonly icon: TablerIcon }>> = {
-  sure: { word: 'Sure', icon: IconCircleCheck },
-  likely: { word: 'Likely', icon: IconCheck },
-  check: { word: 'Check this', icon: IconQuestionMark },
-  skipped: { word: 'Skipped', icon: IconMinus },
+const ICONS: Readonly<Record<Certainty, TablerIcon>> = {
+  sure: IconCircleCheck,
+  likely: IconCheck,
+  check: IconQuestionMark,
+  skipped: IconMinus,
 }
 
 function Sureness({
@@ -158,12 +167,13 @@ function Sureness({
   readonly certainty: Certainty
   readonly why?: string | undefined
 }) {
-  const { word, icon: Icon } = WORDS[certainty]
+  const t = useMessages('columns')
+  const Icon = ICONS[certainty]
   return (
     <>
       <span className={styles.sureness} data-certainty={certainty}>
         <Icon size={15} stroke={1.9} aria-hidden />
-        {word}
+        {t(`certainty.${certainty}`)}
       </span>
       {why && <span className={styles.why}>{why}</span>}
     </>

@@ -60,7 +60,7 @@ function RunningGroup({ storeId, group, onReopen, onChange, onLeave }: RunningGr
       <FileStrip
         name={group.fileName}
         bytes={group.fileBytes}
-        format={describeFormat(group.format, group.headerRows)}
+        format={describeFormat(group.format, group.headerRows, useMessages('columns'))}
         work={isUnderWay ? workOf(group, phase, t, formats) : undefined}
         summary={null}
       />

@@ -4,9 +4,9 @@ import type { MappingGuess } from '#domain/import/guess-mapping.ts'
 import { type ImportKind, type Mapping, missingColumns } from '#domain/import/mapping.ts'
 import { RefusalNote } from '../kit/refusal-note.tsx'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
-import { asSentence } from './as-sentence.ts'
 import { questionsOf } from './column-questions.ts'
 import { ColumnTable } from './column-table.tsx'
+import { reasonText, useColumnWords } from './column-words.ts'
 import { describeFormat } from './describe-format.ts'
 import { FileStrip } from './file-strip.tsx'
 import { headersOf, type ImportDraft } from './import-draft.ts'
@@ -28,25 +28,28 @@ interface MappingStepProps {
 
 /** Before the server has the file: the columns as read on this device. */
 export function MappingStep({ target, draft, actions, showsAll }: MappingStepProps) {
+  const words = useColumnWords()
+  const { t, formats } = words
   const [isAllShown, setAllShown] = useState(showsAll)
   const { file, bytes, looked, guess, mapping, share } = draft
   if (!looked || !guess || !mapping) {
     return (
       <>
-        <FileStrip name={file.name} bytes={bytes} format="reading" summary={null} />
+        <FileStrip name={file.name} bytes={bytes} format={t('format.reading')} summary={null} />
         <WaitingRows />
       </>
     )
   }
-  const percent = `${Math.round(share * 100)}%`
-  const questions = isAllShown || guess.refusal !== null ? [] : questionsOf(guess, target.kind)
-  const work = share < 1 ? { label: 'Uploading', text: percent, share } : undefined
+  const questions =
+    isAllShown || guess.refusal !== null ? [] : questionsOf(guess, target.kind, words)
+  const uploading = { label: t('format.uploading'), text: formats.share(share, 0), share }
+  const work = share < 1 ? uploading : undefined
   return (
     <>
       <FileStrip
         name={file.name}
         bytes={bytes}
-        format={describeFormat(looked.format, mapping.headerRows)}
+        format={describeFormat(looked.format, mapping.headerRows, t)}
         work={work}
         summary={null}
       />
@@ -66,6 +69,7 @@ export function MappingStep({ target, draft, actions, showsAll }: MappingStepPro
           kind={target.kind}
           mapping={mapping}
           onAnswer={actions.remap}
+          onSheet={actions.chooseSheet}
           onDone={actions.check}
           onSeeAll={() => setAllShown(true)}
           onBack={actions.forget}
@@ -93,17 +97,21 @@ interface AllColumnsProps {
 
 /** How the file is read, all at once. */
 function AllColumns({ kind, looked, guess, mapping, actions }: AllColumnsProps) {
+  const words = useColumnWords()
+  const { t } = words
   const missing = missingColumns(mapping.columns, kind)
   return (
     <>
       <div className={styles.options}>
-        {guess.refusal && <RefusalNote>{guess.refusal}</RefusalNote>}
+        {guess.refusal && <RefusalNote>{t(`refusal.${guess.refusal}`)}</RefusalNote>}
         {guess.questions.map((question) => (
-          <p key={question} className={styles.question}>
-            {asSentence(question)} Choose in the table below.
+          <p key={question.code} className={styles.question}>
+            {`${reasonText(question, words)} ${t('chooseBelow')}`}
           </p>
         ))}
-        {guess.source && <p className={styles.dimmed}>It looks like {guess.source}.</p>}
+        {guess.source && (
+          <p className={styles.dimmed}>{t('format.source', { source: guess.source })}</p>
+        )}
         <ReadOptions
           format={looked.format}
           sheetNames={looked.sheetNames}
@@ -121,14 +129,14 @@ function AllColumns({ kind, looked, guess, mapping, actions }: AllColumnsProps) 
         isDisabled={false}
         onChange={actions.remap}
       />
-      <Refusals texts={missing} />
+      <Refusals texts={missing.map((one) => t(`missing.${one}`))} />
       <footer className={styles.footer}>
         <Button variant="default" onClick={actions.forget}>
-          Back
+          {t('back')}
         </Button>
-        <p className={styles.footerText}>Nothing is imported before you confirm.</p>
+        <p className={styles.footerText}>{t('nothingYet')}</p>
         <Button onClick={() => actions.check()} disabled={missing.length > 0}>
-          Check all rows
+          {t('check')}
         </Button>
       </footer>
     </>

@@ -36,7 +36,7 @@ export function ProgressStrip({ details, onChange }: ProgressStripProps) {
     <FileStrip
       name={fileName}
       bytes={fileBytes}
-      format={describeFormat(format, mapping.headerRows)}
+      format={describeFormat(format, mapping.headerRows, useMessages('columns'))}
       work={work}
       summary={summary}
       action={

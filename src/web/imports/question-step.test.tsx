@@ -5,8 +5,14 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { guessMapping } from '#domain/import/guess-mapping.ts'
 import type { Mapping } from '#domain/import/mapping.ts'
+import { formatsOf } from '#messages/formats.ts'
+import { keepMessages } from '#tests/support/keep-messages.ts'
+import { messagesIn } from '../kit/use-messages.ts'
 import { questionsOf } from './column-questions.ts'
 import { QuestionStep } from './question-step.tsx'
+
+await keepMessages('en', ['columns'])
+const WORDS = { t: messagesIn('en', 'columns'), formats: formatsOf('en') }
 
 const ROWS = [
   ['SKU', 'Item name', 'On hand', 'Stock', 'Location'],
@@ -29,10 +35,11 @@ function Step() {
   return (
     <MantineProvider env="test">
       <QuestionStep
-        questions={questionsOf(GUESS, 'baseline')}
+        questions={questionsOf(GUESS, 'baseline', WORDS)}
         kind="baseline"
         mapping={mapping}
         onAnswer={setMapping}
+        onSheet={(sheet) => told.push(`sheet ${sheet}`)}
         onDone={(answered) => {
           done = answered
         }}

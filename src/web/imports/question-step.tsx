@@ -1,7 +1,7 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { type ImportKind, type Mapping, missingColumns } from '#domain/import/mapping.ts'
-import { asSentence } from './as-sentence.ts'
+import { useMessages } from '../kit/use-messages.ts'
 import type { FileQuestion, QuestionOption } from './column-questions.ts'
 import shared from './imports.module.css'
 import styles from './question-step.module.css'
@@ -11,6 +11,8 @@ interface QuestionStepProps {
   readonly kind: ImportKind
   readonly mapping: Mapping
   readonly onAnswer: (mapping: Mapping) => void
+  /** The file is read again, from this sheet. */
+  readonly onSheet: (sheet: number) => void
   /** Called once everything is answered. */
   readonly onDone: (mapping: Mapping) => void
   readonly onSeeAll: () => void
@@ -25,13 +27,15 @@ interface Answered {
 
 /** One question at a time; the last answer continues by itself. */
 export function QuestionStep(props: QuestionStepProps) {
-  const { questions, kind, mapping, onAnswer, onDone, onSeeAll, onBack } = props
+  const { questions, kind, mapping, onAnswer, onSheet, onDone, onSeeAll, onBack } = props
+  const t = useMessages('columns')
   const [answered, setAnswered] = useState<readonly Answered[]>([])
   const open = questions.filter(({ id }) => !answered.some((one) => one.id === id))
   const [question, ...later] = open
   const answer = (option: QuestionOption) => {
     if (!question) return
     if (question.noneLeaves && option === question.none) return onBack()
+    if (option.sheet !== undefined) return onSheet(option.sheet)
     const next = option.mapping(mapping)
     onAnswer(next)
     setAnswered([...answered, { id: question.id, before: mapping }])
@@ -58,11 +62,11 @@ export function QuestionStep(props: QuestionStepProps) {
       )}
       <footer className={shared.footer}>
         <Button variant="default" onClick={goBack}>
-          Back
+          {t('back')}
         </Button>
-        <p className={shared.footerText}>Nothing is imported before you confirm.</p>
+        <p className={shared.footerText}>{t('nothingYet')}</p>
         <Button variant="default" onClick={onSeeAll}>
-          See all columns
+          {t('seeAll')}
         </Button>
       </footer>
     </>
@@ -77,20 +81,17 @@ interface QuestionProps {
 }
 
 function Question({ question, number, of, onAnswer }: QuestionProps) {
+  const t = useMessages('columns')
   const { title, why, options, none } = question
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
     <section className={shared.question} aria-label={title}>
-      {of > 1 && (
-        <p className={shared.dimmed}>
-          Question {number} of {of}
-        </p>
-      )}
+      {of > 1 && <p className={shared.dimmed}>{t('question.of', { number, count: of })}</p>}
       <h2 className={shared.questionTitle} ref={heading} tabIndex={-1}>
         {title}
       </h2>
-      <p className={shared.dimmed}>{asSentence(why)}</p>
+      <p className={shared.dimmed}>{why}</p>
       <div className={styles.options}>
         {options.map((option) => (
           <UnstyledButton

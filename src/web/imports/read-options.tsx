@@ -19,6 +19,7 @@ interface ReadOptionsProps {
 /** How to read the file, for the rare case that it cannot be detected. */
 export function ReadOptions(props: ReadOptionsProps) {
   const t = useMessages('imports')
+  const sayColumn = useMessages('columns')
   const { format, sheetNames, mapping, guess, onFormat, onMapping } = props
   const { encoding, delimiter, sheet } = format
   return (
@@ -29,7 +30,7 @@ export function ReadOptions(props: ReadOptionsProps) {
             size="xs"
             label={t('read.encoding')}
             value={encoding ?? ''}
-            data={ENCODINGS.map((value) => ({ value, label: encodingName(value) }))}
+            data={ENCODINGS.map((value) => ({ value, label: encodingName(value, sayColumn) }))}
             onChange={({ currentTarget: { value } }) =>
               onFormat({ delimiter, encoding: isEncoding(value) ? value : null })
             }

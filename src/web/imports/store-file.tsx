@@ -13,6 +13,7 @@ import type { TableFormat } from '#domain/import/read/table.ts'
 import { RefusalNote } from '../kit/refusal-note.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
 import { useFormats, useMessages } from '../kit/use-messages.ts'
+import { type ColumnWords, reasonText, useColumnWords } from './column-words.ts'
 import { headersOf } from './import-draft.ts'
 import styles from './imports.module.css'
 import { lookAtFile } from './look-at-file.ts'
@@ -36,6 +37,7 @@ interface StoreFileProps {
 export function StoreFile({ orgId, onFile }: StoreFileProps) {
   const t = useMessages('setup')
   const formats = useFormats()
+  const words = useColumnWords()
   const isHydrated = useHydrated()
   const [name, setName] = useState<string>()
   const [share, setShare] = useState(0)
@@ -45,7 +47,7 @@ export function StoreFile({ orgId, onFile }: StoreFileProps) {
     remove()
     const isDone = await attempt(async () => {
       const otherStores = await namesOfStores(queryClient, orgId)
-      onFile(await prepare(file, { orgId, otherStores }, setShare))
+      onFile(await prepare(file, { orgId, otherStores, words }, setShare))
     })
     if (isDone) setName(file.name)
   }
@@ -86,16 +88,25 @@ export function StoreFile({ orgId, onFile }: StoreFileProps) {
 }
 
 /** Why the person has to be asked first; undefined if the guess is clear. */
-function unclearIn(guess: MappingGuess): string | undefined {
+function unclearIn(guess: MappingGuess, words: ColumnWords): string | undefined {
+  const { t } = words
   if (outcomeOf(guess, 'baseline') === 'ready') return undefined
   const [missing] = missingColumns(guess.mapping.columns, 'baseline')
   const [question] = guess.questions
-  return guess.refusal ?? missing ?? `${question ?? 'Not every column is clear'}.`
+  if (guess.refusal) return t(`refusal.${guess.refusal}`)
+  if (missing) return t(`missing.${missing}`)
+  return question ? reasonText(question, words) : t('later.unclear')
+}
+
+interface PreparedFor {
+  readonly orgId: string
+  readonly otherStores: readonly string[]
+  readonly words: ColumnWords
 }
 
 async function prepare(
   file: File,
-  { orgId, otherStores }: { readonly orgId: string; readonly otherStores: readonly string[] },
+  { orgId, otherStores, words }: PreparedFor,
   onShare: (share: number) => void,
 ): Promise<UploadedFile> {
   const tooLarge = refuseSize(file.size)
@@ -105,9 +116,9 @@ async function prepare(
   if (looked.kind === 'unreadable') throw new Fault('invalid_argument', looked.message)
   const guess = guessTable(looked, lookedFor)
   const { mapping } = guess
-  const unclear = unclearIn(guess)
-  if (unclear) {
-    const message = `${unclear} Import it later, where columns can be chosen.`
+  const reason = unclearIn(guess, words)
+  if (reason) {
+    const message = words.t('later.text', { reason })
     throw new Fault('invalid_argument', message)
   }
   const fileId = await uploadFile(file, orgId, onShare).done

@@ -32,6 +32,8 @@ export interface DraftActions {
   readonly take: (file: File) => void
   readonly remap: (mapping: Mapping) => void
   readonly reread: (choice: FormatChoice) => void
+  /** Reads this sheet, and goes on if nothing else is unclear. */
+  readonly chooseSheet: (sheet: number) => void
   /** Checks the file with this mapping, or with the current one. */
   readonly check: (mapping?: Mapping) => void
   readonly checkStores: (answers: StoreAnswers) => Promise<void>
@@ -163,6 +165,9 @@ export function useImportDraft(
     remap: (mapping) => setDraft((now) => now && { ...now, mapping }),
     reread: (choice) => {
       if (draft) void look(draft.file, choice, { isAsked: true }).catch(fail)
+    },
+    chooseSheet: (sheet) => {
+      if (draft) void look(draft.file, { sheet }).catch(fail)
     },
     check: (answered) => {
       const mapping = answered ?? draft?.mapping

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_authorized/setup/store')({
   beforeLoad: async ({ context, search }) => ({
     setup: await findSetupOrganization(context.queryClient, search.orgId),
   }),
-  staticData: { areas: ['setup', 'shared'] },
+  staticData: { areas: ['columns', 'setup', 'shared'] },
   head: ({ match }) => pageTitle(messagesIn(match.context.language, 'setup')('store.pageTitle')),
   component: SetupStore,
 })

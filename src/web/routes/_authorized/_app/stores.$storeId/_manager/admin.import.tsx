@@ -5,7 +5,7 @@ import { pageTitle } from '#web/kit/page-title.ts'
 import { messagesIn } from '#web/kit/use-messages.ts'
 
 export const Route = createFileRoute('/_authorized/_app/stores/$storeId/_manager/admin/import')({
-  staticData: { areas: ['file-drop', 'findings', 'imports', 'scan-once'] },
+  staticData: { areas: ['columns', 'file-drop', 'findings', 'imports', 'scan-once'] },
   head: ({ match }) => pageTitle(messagesIn(match.context.language, 'imports')('title')),
   component: ImportFile,
 })

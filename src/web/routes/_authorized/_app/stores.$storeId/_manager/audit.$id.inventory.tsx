@@ -15,7 +15,9 @@ export const Route = createFileRoute(
     const { name } = await requireAudit(context.queryClient, params)
     return { audit: name }
   },
-  staticData: { areas: ['audits', 'file-drop', 'findings', 'imports', 'inventory', 'scan-once'] },
+  staticData: {
+    areas: ['audits', 'columns', 'file-drop', 'findings', 'imports', 'inventory', 'scan-once'],
+  },
   head: ({ match, loaderData }) => {
     const t = messagesIn(match.context.language, 'inventory')
     return pageTitle(loaderData ? t('titled', loaderData) : t('title'))

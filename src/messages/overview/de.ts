@@ -2,7 +2,6 @@ import type { Translation } from '../catalogue.ts'
 import type en from './en.ts'
 
 export default {
-  live: 'Regale von {audit}',
   'live.open': 'Dashboard öffnen',
   'live.count': 'Auf diesem Gerät zählen',
   'map.title': 'Die Filiale',
@@ -18,9 +17,6 @@ export default {
   'steps.peopleCount': '{count, plural, one {# Person} other {# Personen}}',
   'steps.start': 'Zählung starten',
   'steps.startText': 'Alles ist schon für dich ausgefüllt',
-  'home.running': '{count, plural, one {# Zählung läuft} other {# Zählungen laufen}}',
-  'home.oneStopped': '{audit} ist angehalten',
-  'home.oneRunning': '{audit} läuft',
   'home.review': '{count, plural, one {# Zählung zu prüfen} other {# Zählungen zu prüfen}}',
   'home.none': 'Keine Zählung läuft',
   'home.start': 'Zählung beginnen',
@@ -32,6 +28,14 @@ export default {
   'home.decided': 'Alle Differenzen entschieden',
   'home.toDecide':
     '{count, plural, one {# Position zu entscheiden} other {# Positionen zu entscheiden}}',
+  'needs.title': 'Braucht dich',
+  'needs.none': 'Im Moment nichts',
+  'needs.idle': '{name}: seit {duration} nichts gezählt',
+  'needs.refused':
+    '{count, plural, one {# Zählung abgelehnt, noch auf dem Gerät von {name}} other {# Zählungen abgelehnt, noch auf dem Gerät von {name}}}',
+  'value.name': 'Gezählter Wert',
+  'value.of': 'von {amount} laut Sollbestand',
+  'value.noExpected': 'zum Stückpreis',
   'needs.coverage': '{count, plural, one {# Regal offen} other {# Regale offen}}',
   'needs.unsent_events':
     '{count, plural, one {# Zählung nicht gesendet} other {# Zählungen nicht gesendet}}',

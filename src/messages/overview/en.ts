@@ -1,7 +1,6 @@
 // The first page of a store for its managers: what is left to prepare, or what is running.
 
 export default {
-  live: 'Shelves of {audit}',
   'live.open': 'Open dashboard',
   'live.count': 'Count on this device',
   'map.title': 'The store',
@@ -18,9 +17,6 @@ export default {
   'steps.start': 'Start counting',
   'steps.startText': 'Everything is filled in for you',
   // What is running, and what needs a manager.
-  'home.running': '{count, plural, one {# count in progress} other {# counts in progress}}',
-  'home.oneStopped': '{audit} is stopped',
-  'home.oneRunning': '{audit} is in progress',
   'home.review': '{count, plural, one {# count to review} other {# counts to review}}',
   'home.none': 'No count in progress',
   'home.start': 'Start a count',
@@ -31,6 +27,14 @@ export default {
   'home.ready': 'Ready to submit',
   'home.decided': 'All differences decided',
   'home.toDecide': '{count, plural, one {# line to decide} other {# lines to decide}}',
+  'needs.title': 'Needs you',
+  'needs.none': 'Nothing at the moment',
+  'needs.idle': '{name}: no counts for {duration}',
+  'needs.refused':
+    '{count, plural, one {# count rejected, still on {name}’s device} other {# counts rejected, still on {name}’s device}}',
+  'value.name': 'Value counted',
+  'value.of': 'of {amount} expected',
+  'value.noExpected': 'at unit cost',
   'needs.coverage': '{count, plural, one {# shelf left} other {# shelves left}}',
   'needs.unsent_events': '{count, plural, one {# count unsent} other {# counts unsent}}',
   'needs.unknown_codes': '{count, plural, one {# unknown code} other {# unknown codes}}',

@@ -2,7 +2,6 @@ import type { Translation } from '../catalogue.ts'
 import type en from './en.ts'
 
 export default {
-  live: 'Estantes de {audit}',
   'live.open': 'Abrir panel',
   'live.count': 'Contar en este dispositivo',
   'map.title': 'La tienda',
@@ -18,9 +17,6 @@ export default {
   'steps.peopleCount': '{count, plural, one {# persona} other {# personas}}',
   'steps.start': 'Empezar a contar',
   'steps.startText': 'Todo está completado por ti',
-  'home.running': '{count, plural, one {# conteo en curso} other {# conteos en curso}}',
-  'home.oneStopped': '{audit} está detenido',
-  'home.oneRunning': '{audit} está en curso',
   'home.review': '{count, plural, one {# conteo por revisar} other {# conteos por revisar}}',
   'home.none': 'Ningún conteo en curso',
   'home.start': 'Empezar un conteo',
@@ -32,6 +28,14 @@ export default {
   'home.ready': 'Listo para enviar',
   'home.decided': 'Todas las diferencias decididas',
   'home.toDecide': '{count, plural, one {# línea por decidir} other {# líneas por decidir}}',
+  'needs.title': 'Te necesita',
+  'needs.none': 'Nada por ahora',
+  'needs.idle': '{name}: sin conteos desde hace {duration}',
+  'needs.refused':
+    '{count, plural, one {# conteo rechazado, aún en el dispositivo de {name}} other {# conteos rechazados, aún en el dispositivo de {name}}}',
+  'value.name': 'Valor contado',
+  'value.of': 'de {amount} esperados',
+  'value.noExpected': 'a coste unitario',
   'needs.coverage': '{count, plural, one {Falta # estante} other {Faltan # estantes}}',
   'needs.unsent_events': '{count, plural, one {# conteo sin enviar} other {# conteos sin enviar}}',
   'needs.unknown_codes':

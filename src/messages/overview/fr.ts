@@ -2,7 +2,6 @@ import type { Translation } from '../catalogue.ts'
 import type en from './en.ts'
 
 export default {
-  live: 'Rayons de {audit}',
   'live.open': 'Ouvrir le tableau de bord',
   'live.count': 'Compter sur cet appareil',
   'map.title': 'Le magasin',
@@ -18,9 +17,6 @@ export default {
   'steps.peopleCount': '{count, plural, one {# personne} other {# personnes}}',
   'steps.start': 'Commencer à compter',
   'steps.startText': 'Tout est déjà rempli pour vous',
-  'home.running': '{count, plural, one {# comptage en cours} other {# comptages en cours}}',
-  'home.oneStopped': '{audit} est arrêté',
-  'home.oneRunning': '{audit} est en cours',
   'home.review': '{count, plural, one {# comptage à vérifier} other {# comptages à vérifier}}',
   'home.none': 'Aucun comptage en cours',
   'home.start': 'Lancer un comptage',
@@ -32,6 +28,14 @@ export default {
   'home.ready': 'Prêt à être envoyé',
   'home.decided': 'Tous les écarts sont traités',
   'home.toDecide': '{count, plural, one {# ligne à traiter} other {# lignes à traiter}}',
+  'needs.title': 'À traiter',
+  'needs.none': 'Rien pour le moment',
+  'needs.idle': '{name} : aucun comptage depuis {duration}',
+  'needs.refused':
+    '{count, plural, one {# comptage refusé, encore sur l’appareil de {name}} other {# comptages refusés, encore sur l’appareil de {name}}}',
+  'value.name': 'Valeur comptée',
+  'value.of': 'sur {amount} attendus',
+  'value.noExpected': 'au coût unitaire',
   'needs.coverage': '{count, plural, one {# rayon restant} other {# rayons restants}}',
   'needs.unsent_events':
     '{count, plural, one {# comptage non envoyé} other {# comptages non envoyés}}',

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { AuditSummary } from '#contract/audits.ts'
 import { Clock } from '../kit/clock.tsx'
 import { useMessages } from '../kit/use-messages.ts'
-import styles from './store-index.module.css'
+import styles from './my-work.module.css'
 
 interface CoverageLineProps {
   readonly storeId: string

@@ -1,7 +1,6 @@
 // The queries of these pages, sent together before the first render.
 
 import type { QueryClient } from '@tanstack/react-query'
-import type { StoreSummary } from '#contract/stores.ts'
 import { api } from '../client/api.ts'
 import { prefetch } from '../client/prefetch.ts'
 import { liveQuery } from '../client/query-bridge.ts'
@@ -45,24 +44,24 @@ interface RoomAddress {
   readonly roomId: string
 }
 
-/** Loads the first page of a store, which depends on the role. */
-export async function loadStoreIndex(
-  queryClient: QueryClient,
-  { id: storeId, role }: StoreSummary,
-  userId: string,
-): Promise<void> {
+/** Loads what counters see first in a store. */
+export async function loadMyWork(queryClient: QueryClient, whose: Whose): Promise<void> {
+  const { storeId } = whose
   await Promise.all([
     prefetch(queryClient, api.rooms.getWithDetails, { storeId }),
     prefetch(queryClient, api.audits.getByStore, { storeId }),
-    role === 'manager'
-      ? prefetch(queryClient, api.stores.getTeamMembers, { storeId })
-      : loadOwnWork(queryClient, { storeId, userId }),
+    loadOwnWork(queryClient, whose),
   ])
+}
+
+interface Whose {
+  readonly storeId: string
+  readonly userId: string
 }
 
 export async function loadOwnWork(
   queryClient: QueryClient,
-  { storeId, userId }: { readonly storeId: string; readonly userId: string },
+  { storeId, userId }: Whose,
 ): Promise<void> {
   await Promise.all([
     prefetch(queryClient, api.auditAssignments.getUserScannerAssignments, { storeId }),

@@ -1,32 +1,21 @@
-import { Suspense } from 'react'
 import type { StoreSummary } from '#contract/stores.ts'
 import { api } from '../client/api.ts'
 import { useLiveQuery, useSuspenseLiveQuery } from '../client/react.tsx'
 import { LinkButton } from '../kit/links.tsx'
 import { Empty } from '../kit/page.tsx'
 import { useMessages } from '../kit/use-messages.ts'
-import { WaitingRows } from '../kit/waiting-rows.tsx'
 import { ShelfWall } from '../shared/shelf-wall.tsx'
-import { LiveWall } from './live-wall.tsx'
 import type { StoreMap } from './map-changes.ts'
 import { NextSteps } from './next-steps.tsx'
 import { nextStepsOf } from './next-steps-of.ts'
 import styles from './store-map-section.module.css'
 import { roomCounts } from './words.ts'
 
-/** What is left to do before the first count, the shelves of a running count, or the map of the store. */
+/** What is left to do before the first count, and the map of the store. */
 export function StoreMapSection({ store }: { readonly store: StoreSummary }) {
   const t = useMessages('overview')
   const rooms = useSuspenseLiveQuery(api.rooms.getWithDetails, { storeId: store.id })
   const audits = useSuspenseLiveQuery(api.audits.getByStore, { storeId: store.id })
-  const running = audits.find(({ status }) => status === 'active' || status === 'stopped')
-  if (running) {
-    return (
-      <Suspense fallback={<WaitingRows />}>
-        <LiveWall storeId={store.id} audit={running} />
-      </Suspense>
-    )
-  }
   return (
     <>
       {audits.length === 0 && <Steps store={store} rooms={rooms} />}

@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { AuditDashboard } from '#contract/audits.ts'
@@ -23,6 +22,7 @@ import { ChecklistStrip } from './steps/checklist-strip.tsx'
 import { DraftSteps } from './steps/draft-steps.tsx'
 import { RulesDialog } from './steps/rules-dialog.tsx'
 import { StepDialog } from './steps/step-dialog.tsx'
+import { useIsPhone } from './use-is-phone.ts'
 import { useWallRooms } from './wall/use-wall-rooms.ts'
 import { WallPanel } from './wall/wall-panel.tsx'
 
@@ -37,8 +37,6 @@ export interface DashboardPageProps {
   readonly counters?: ReactNode
   readonly advice?: ReactNode
 }
-
-const PHONE = '(max-width: 47.99em)'
 
 /** Where a manager watches an audit: the answer, what is open before the end, and the wall. */
 export function DashboardPage({
@@ -58,7 +56,7 @@ export function DashboardPage({
   const [step, setStep] = useState<AuditStep>()
   const [isAtRules, setRules] = useState(false)
   const bigScreen = useBigScreen()
-  const isPhone = useMediaQuery(PHONE) ?? false
+  const isPhone = useIsPhone()
   const wallRef = useRef<HTMLDivElement>(null)
   const shelves = rooms.reduce((sum, { coverage }) => sum + coverage.shelves, 0)
   const begin = useStepStart(auditId, setStep)

@@ -1,6 +1,6 @@
 import type { AuditDashboard } from '#contract/audits.ts'
 import { useMessages } from '#web/kit/use-messages.ts'
-import { Figures } from '../figures.tsx'
+import { Figures, useFigures } from '../figures.tsx'
 import { ProgressChart } from '../progress-chart.tsx'
 import { partsOf } from '../wall/wall.ts'
 import styles from './answer.module.css'
@@ -18,6 +18,7 @@ export function Answer({ dashboard, ...facts }: AnswerProps) {
   const { status } = dashboard
   const t = useMessages('dashboard')
   const { answer, rest, finish } = useHeadline({ dashboard, ...facts })
+  const figures = useFigures(dashboard)
   const isCounting = status === 'active' || status === 'stopped'
   return (
     <section className={styles.answer} aria-label={t('answer.label')}>
@@ -27,7 +28,7 @@ export function Answer({ dashboard, ...facts }: AnswerProps) {
         {status !== 'draft' && (
           <PartsBar parts={partsOf(dashboard.rooms)} isCounting={isCounting} />
         )}
-        {status !== 'draft' && <Figures dashboard={dashboard} />}
+        {status !== 'draft' && <Figures figures={figures} />}
       </div>
       {status !== 'draft' && (
         <div className={styles.side}>

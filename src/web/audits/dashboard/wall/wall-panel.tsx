@@ -6,6 +6,7 @@ import styles from '../dashboard-page.module.css'
 import type { DashboardTab, DashboardView } from '../dashboard-view.ts'
 import { CoverageWall } from './coverage-wall.tsx'
 import { DisputedNotes } from './disputed-notes.tsx'
+import { LeftOrAll } from './left-or-all.tsx'
 import { countPassing, countTiles, firstFilter, type WallFilter } from './wall.ts'
 import { WallChips } from './wall-chips.tsx'
 
@@ -88,28 +89,6 @@ function Tab({ tab, word, view, onView }: TabProps) {
     >
       {word}
     </button>
-  )
-}
-
-interface LeftOrAllProps {
-  readonly left: number
-  readonly total: number
-  readonly filter: WallFilter
-  readonly onChoose: (filter: WallFilter) => void
-}
-
-/** Only on a phone, where the default is what is left; rendered before the screen size is known. */
-function LeftOrAll({ left, total, filter, onChoose }: LeftOrAllProps) {
-  const t = useMessages('dashboard')
-  return (
-    <span className={styles.leftOrAll}>
-      <button type="button" aria-pressed={filter === 'left'} onClick={() => onChoose('left')}>
-        {t('wall.left', { count: left })}
-      </button>
-      <button type="button" aria-pressed={filter === 'all'} onClick={() => onChoose('all')}>
-        {t('wall.all', { count: total })}
-      </button>
-    </span>
   )
 }
 

@@ -1,26 +1,35 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadStoreIndex } from '#web/assignments/load-plan.ts'
-import { StoreIndexPage } from '#web/assignments/store-index-page.tsx'
+import { loadMyWork } from '#web/assignments/load-plan.ts'
+import { MyWorkPage } from '#web/assignments/my-work-page.tsx'
+import { loadOverview } from '#web/audits/overview/load-overview.ts'
+import { ManagerOverview } from '#web/audits/overview/manager-overview.tsx'
 import { IndexedDbStore } from '#web/outbox/indexed-db-store.ts'
 import { StoreMapSection } from '#web/rooms/store-map-section.tsx'
+import { useLiveStore } from '#web/session/use-live-store.ts'
 
 export const Route = createFileRoute('/_authorized/_app/stores/$storeId/')({
   loader: ({ context: { queryClient, store, user } }) =>
-    loadStoreIndex(queryClient, store, user.id),
-  staticData: { areas: ['overview', 'scan-once', 'work'] },
+    store.role === 'manager'
+      ? loadOverview(queryClient, store.id)
+      : loadMyWork(queryClient, { storeId: store.id, userId: user.id }),
+  staticData: { areas: ['audits', 'dashboard', 'overview', 'scan-once', 'work'] },
   head: ({ match }) => ({ meta: [{ title: `${match.context.store.name} · Shelfcount` }] }),
   component: StoreIndex,
 })
 
+/** Managers see what is going on, counters what they have to do. */
 function StoreIndex() {
-  const { store, user } = Route.useRouteContext()
+  const { store: known, user } = Route.useRouteContext()
+  const store = useLiveStore(known)
   const owner = { userId: user.id, userName: user.name }
+  if (store.role === 'manager') {
+    return <ManagerOverview store={store} map={<StoreMapSection store={store} />} />
+  }
   return (
-    <StoreIndexPage
+    <MyWorkPage
       store={store}
       viewerId={user.id}
       getDeviceId={() => new IndexedDbStore().deviceIdFor(owner)}
-      map={<StoreMapSection store={store} />}
     />
   )
 }

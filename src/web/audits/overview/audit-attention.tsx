@@ -1,12 +1,12 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import type { AuditSummary } from '#contract/audits.ts'
-import { api } from '../client/api.ts'
-import { useSuspenseLiveQuery } from '../client/react.tsx'
-import { LinkAnchor } from '../kit/links.tsx'
-import { StateWord } from '../kit/state-word.tsx'
-import { useMessages } from '../kit/use-messages.ts'
-import { type Attention, attentionOf } from './attention.ts'
-import styles from './store-index.module.css'
+import { api } from '#web/client/api.ts'
+import { useSuspenseLiveQuery } from '#web/client/react.tsx'
+import { LinkAnchor } from '#web/kit/links.tsx'
+import { StateWord } from '#web/kit/state-word.tsx'
+import { useMessages } from '#web/kit/use-messages.ts'
+import { attentionOf } from './attention.ts'
+import styles from './audit-rows.module.css'
 
 interface AuditAttentionProps {
   readonly storeId: string
@@ -30,30 +30,18 @@ export function AuditAttention({ storeId, audit }: AuditAttentionProps) {
   }
 }
 
-const ROUTES = {
-  overview: '/stores/$storeId/audit/$id',
-  assignments: '/stores/$storeId/audit/$id/room-assignments',
-  inventory: '/stores/$storeId/audit/$id/inventory',
-} as const satisfies Record<Attention['page'], string>
-
 function OpenPoints({ storeId, auditId }: { readonly storeId: string; readonly auditId: string }) {
   const { points } = useSuspenseLiveQuery(api.audits.getChecklist, { auditId })
   const t = useMessages('overview')
-  const open = attentionOf(points, t)
+  const open = attentionOf(points, { storeId, auditId }, t)
   if (open.length === 0) {
     return <StateWord icon={IconCircleCheck} word={t('home.ready')} tone="good" />
   }
   return (
     <ul className={styles.points}>
-      {open.map(({ id, text, page, view }) => (
+      {open.map(({ id, text, link }) => (
         <li key={id}>
-          <LinkAnchor
-            to={ROUTES[page]}
-            params={{ storeId, id: auditId }}
-            {...(view && { search: { view } })}
-          >
-            {text}
-          </LinkAnchor>
+          <LinkAnchor {...link}>{text}</LinkAnchor>
         </li>
       ))}
     </ul>

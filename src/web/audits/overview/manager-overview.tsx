@@ -1,0 +1,80 @@
+import { IconPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { AuditSummary } from '#contract/audits.ts'
+import type { StoreSummary } from '#contract/stores.ts'
+import { api } from '#web/client/api.ts'
+import { useLiveQuery, useSuspenseLiveQuery } from '#web/client/react.tsx'
+import { LinkButton } from '#web/kit/links.tsx'
+import { Page } from '#web/kit/page.tsx'
+import { type Messages, useMessages } from '#web/kit/use-messages.ts'
+import { ScanOnceRow } from '#web/shared/scan-once-row.tsx'
+import { AuditRows } from './audit-rows.tsx'
+import styles from './manager-overview.module.css'
+import { RunningCount } from './running-count.tsx'
+import { stageOf } from './stage-of.ts'
+
+interface ManagerOverviewProps {
+  readonly store: StoreSummary
+  /** The map of the store, while nothing is being counted. */
+  readonly map: ReactNode
+}
+
+/** The store for its managers: the running count, or the last one, or the way to the first. */
+export function ManagerOverview(props: ManagerOverviewProps) {
+  const { store } = props
+  const t = useMessages('shell')
+  return (
+    <Page title={t('nav.overview')} crumb={store.name} actions={<StartCount storeId={store.id} />}>
+      <Overview {...props} />
+    </Page>
+  )
+}
+
+function StartCount({ storeId }: { readonly storeId: string }) {
+  const t = useMessages('overview')
+  const audits = useLiveQuery(api.audits.getByStore, { storeId })
+  const isRunning = audits !== undefined && stageOf(audits).kind === 'running'
+  return (
+    <LinkButton
+      to="/stores/$storeId/audit/new"
+      params={{ storeId }}
+      search={{ storeId }}
+      variant={isRunning ? 'default' : 'filled'}
+      leftSection={<IconPlus size={16} stroke={1.9} aria-hidden />}
+    >
+      {t('home.start')}
+    </LinkButton>
+  )
+}
+
+const RECENT = 3
+
+function Overview({ store, map }: ManagerOverviewProps) {
+  const t = useMessages('overview')
+  const audits = useSuspenseLiveQuery(api.audits.getByStore, { storeId: store.id })
+  const stage = stageOf(audits)
+  if (stage.kind === 'running') {
+    return (
+      <RunningCount store={store} audit={stage.audit}>
+        <AuditRows storeId={store.id} audits={stage.others} />
+        <ScanOnceRow storeId={store.id} />
+      </RunningCount>
+    )
+  }
+  const ended = audits.filter(({ status }) => status === 'completed').slice(0, RECENT)
+  return (
+    <>
+      <div className={styles.answer}>
+        <h2 className={styles.sentence}>{sentenceOf(stage.others, t)}</h2>
+      </div>
+      <ScanOnceRow storeId={store.id} />
+      <AuditRows storeId={store.id} audits={[...stage.others, ...ended]} />
+      {map}
+    </>
+  )
+}
+
+function sentenceOf(open: readonly AuditSummary[], t: Messages<'overview'>): string {
+  const review = open.filter(({ status }) => status === 'submitted').length
+  return review > 0 ? t('home.review', { count: review }) : t('home.none')
+}

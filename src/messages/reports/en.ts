@@ -208,4 +208,20 @@ export default {
   'compare.notCountedOf': 'not counted, {expected} expected',
   'compare.shortTwice': 'short both times',
   'compare.overTwice': 'over both times',
+
+  // The last counts of a store, on its first page.
+  'last.label': 'Last count',
+  'last.completed': 'completed {day}',
+  'last.reports': 'All reports',
+  'last.results': 'See results',
+  'last.shelves': '{done, number} of {count, plural, one {# shelf} other {# shelves}} done',
+  'spark.spoken': '{name} over the last counts: {values}',
+  'spark.first': 'first count',
+  'spark.before': '{value} the count before',
+  'risk.title': 'Differences by category',
+  'risk.none': 'No differences in value.',
+  'wrong.title': 'Shelves most often wrong',
+  'wrong.last': 'Shelves with the largest differences',
+  'wrong.none': 'No shelf differed from the expected stock.',
+  'wrong.of': 'in {wrong, number} of the last {count, number} counts',
 } as const

@@ -4,6 +4,7 @@ import type { AuditSummary } from '#contract/audits.ts'
 import { LinkAnchor, LinkButton } from '#web/kit/links.tsx'
 import { useMessages } from '#web/kit/use-messages.ts'
 import { AuditStatus } from '#web/shared/audit-status.tsx'
+import { useSayWhen } from '../list/use-say-when.ts'
 import { AuditAttention } from './audit-attention.tsx'
 import styles from './audit-rows.module.css'
 
@@ -32,6 +33,7 @@ interface AuditRowProps {
 function AuditRow({ storeId, audit }: AuditRowProps) {
   const { shelves, explained } = audit.coverage
   const t = useMessages('overview')
+  const sayWhen = useSayWhen()
   const done = t('home.done', { done: explained, shelves })
   const params = { storeId, id: audit.id }
   const isReviewed = audit.status === 'submitted' || audit.status === 'completed'
@@ -43,6 +45,7 @@ function AuditRow({ storeId, audit }: AuditRowProps) {
             {audit.name}
           </LinkAnchor>
           <AuditStatus status={audit.status} />
+          <span className={styles.note}>{sayWhen(audit)}</span>
         </div>
         {shelves > 0 && (
           <>

@@ -15,7 +15,9 @@ import { stageOf } from './stage-of.ts'
 
 interface ManagerOverviewProps {
   readonly store: StoreSummary
-  /** The map of the store, while nothing is being counted. */
+  /** What the last counts found. */
+  readonly lastCounts: ReactNode
+  /** The map of the store, before anything was counted. */
   readonly map: ReactNode
 }
 
@@ -47,9 +49,7 @@ function StartCount({ storeId }: { readonly storeId: string }) {
   )
 }
 
-const RECENT = 3
-
-function Overview({ store, map }: ManagerOverviewProps) {
+function Overview({ store, lastCounts, map }: ManagerOverviewProps) {
   const t = useMessages('overview')
   const audits = useSuspenseLiveQuery(api.audits.getByStore, { storeId: store.id })
   const stage = stageOf(audits)
@@ -61,15 +61,17 @@ function Overview({ store, map }: ManagerOverviewProps) {
       </RunningCount>
     )
   }
-  const ended = audits.filter(({ status }) => status === 'completed').slice(0, RECENT)
+  const hasResult = audits.some(({ status }) => status === 'completed')
   return (
     <>
-      <div className={styles.answer}>
-        <h2 className={styles.sentence}>{sentenceOf(stage.others, t)}</h2>
-      </div>
+      {!hasResult && (
+        <div className={styles.answer}>
+          <h2 className={styles.sentence}>{sentenceOf(stage.others, t)}</h2>
+        </div>
+      )}
+      <AuditRows storeId={store.id} audits={stage.others} />
       <ScanOnceRow storeId={store.id} />
-      <AuditRows storeId={store.id} audits={[...stage.others, ...ended]} />
-      {map}
+      {stage.kind === 'counted' ? lastCounts : map}
     </>
   )
 }

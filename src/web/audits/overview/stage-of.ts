@@ -8,6 +8,8 @@ export type Stage<Audit extends Known> =
   | { readonly kind: 'counted'; readonly others: readonly Audit[] }
   | { readonly kind: 'new'; readonly others: readonly Audit[] }
 
+export type StageKind = Stage<Known>['kind']
+
 /** What needs a manager comes first. */
 const OPEN = ['active', 'stopped', 'submitted', 'draft'] as const
 

@@ -4,9 +4,14 @@ import type en from './en.ts'
 export default {
   'live.open': 'Dashboard öffnen',
   'live.count': 'Auf diesem Gerät zählen',
-  'map.title': 'Die Filiale',
-  'steps.title': 'Erste Schritte',
-  'steps.left': '{left, number} von {total, number} offen',
+  'steps.title':
+    '{count, plural, one {Noch ein Schritt bis zur ersten Zählung} other {Noch # Schritte bis zur ersten Zählung}}',
+  'steps.without': 'Ohne Liste zählen',
+  'steps.stockSkipped': 'Es wird ohne Liste gezählt',
+  'steps.team': 'Per E-Mail oder Link einladen',
+  'steps.countAlone': 'Ich zähle allein',
+  'steps.peopleSkipped': 'Vorerst nur du',
+  'steps.notLoaded': 'Dieser Schritt konnte nicht geladen werden.',
   'steps.rooms': 'Räume und Regale',
   'steps.roomsNone': 'Lege an, was gezählt wird',
   'steps.stock': 'Sollbestand',
@@ -18,12 +23,11 @@ export default {
   'steps.start': 'Zählung starten',
   'steps.startText': 'Alles ist schon für dich ausgefüllt',
   'home.review': '{count, plural, one {# Zählung zu prüfen} other {# Zählungen zu prüfen}}',
-  'home.none': 'Keine Zählung läuft',
   'home.start': 'Zählung beginnen',
   'home.done': '{done, number} von {shelves, plural, one {# Regal} other {# Regalen}} erledigt',
   'home.named': '{audit}: {done}',
   'home.open': '{status, select, submitted {Prüfen} completed {Ergebnisse} other {Öffnen}}',
-  'home.planned': 'Geplant, noch nicht begonnen',
+  'home.planned': '{count, plural, one {# Zählung geplant} other {# Zählungen geplant}}',
   'home.ready': 'Bereit zum Einreichen',
   'home.decided': 'Alle Differenzen entschieden',
   'home.toDecide':
@@ -45,10 +49,6 @@ export default {
     '{count, plural, one {# Kontrollsumme stimmt nicht} other {# Kontrollsummen stimmen nicht}}',
   'needs.set_aside':
     '{count, plural, one {# Zählung zurückgestellt} other {# Zählungen zurückgestellt}}',
-  'map.label': 'Plan der Filiale',
-  'map.facts':
-    '{rooms, plural, one {# Raum} other {# Räume}}, {shelves, plural, one {# Regal} other {# Regale}}',
   'map.add': 'Räume hinzufügen',
-  'map.none': 'Noch keine Räume',
   'map.noneText': 'Füge zuerst Räume und Regale hinzu: Sie werden gezählt.',
 } satisfies Translation<typeof en>

@@ -3,9 +3,14 @@
 export default {
   'live.open': 'Open dashboard',
   'live.count': 'Count on this device',
-  'map.title': 'The store',
-  'steps.title': 'Getting started',
-  'steps.left': '{left, number} of {total, number} left',
+  'steps.title':
+    '{count, plural, one {One step to your first count} other {# steps to your first count}}',
+  'steps.without': 'Count without a list',
+  'steps.stockSkipped': 'Counting without a list',
+  'steps.team': 'Invite by email or link',
+  'steps.countAlone': 'I’ll count alone',
+  'steps.peopleSkipped': 'Only you for now',
+  'steps.notLoaded': 'This step could not be loaded.',
   'steps.rooms': 'Rooms and shelves',
   'steps.roomsNone': 'Add what people will count',
   'steps.stock': 'Expected stock',
@@ -18,12 +23,11 @@ export default {
   'steps.startText': 'Everything is filled in for you',
   // What is running, and what needs a manager.
   'home.review': '{count, plural, one {# count to review} other {# counts to review}}',
-  'home.none': 'No count in progress',
   'home.start': 'Start a count',
   'home.done': '{done, number} of {shelves, plural, one {# shelf} other {# shelves}} done',
   'home.named': '{audit}: {done}',
   'home.open': '{status, select, submitted {Review} completed {Results} other {Open}}',
-  'home.planned': 'Planned, not started',
+  'home.planned': '{count, plural, one {# count planned} other {# counts planned}}',
   'home.ready': 'Ready to submit',
   'home.decided': 'All differences decided',
   'home.toDecide': '{count, plural, one {# line to decide} other {# lines to decide}}',
@@ -42,10 +46,6 @@ export default {
   'needs.control_totals':
     '{count, plural, one {# control total doesn’t match} other {# control totals don’t match}}',
   'needs.set_aside': '{count, plural, one {# count set aside} other {# counts set aside}}',
-  'map.label': 'Map of the store',
-  'map.facts':
-    '{rooms, plural, one {# room} other {# rooms}}, {shelves, plural, one {# shelf} other {# shelves}}',
   'map.add': 'Add rooms',
-  'map.none': 'No rooms yet',
   'map.noneText': 'Add rooms and shelves first: they are what people count.',
 } as const

@@ -4,9 +4,14 @@ import type en from './en.ts'
 export default {
   'live.open': 'Abrir panel',
   'live.count': 'Contar en este dispositivo',
-  'map.title': 'La tienda',
-  'steps.title': 'Primeros pasos',
-  'steps.left': 'Faltan {left, number} de {total, number}',
+  'steps.title':
+    '{count, plural, one {Un paso hasta tu primer conteo} other {# pasos hasta tu primer conteo}}',
+  'steps.without': 'Contar sin lista',
+  'steps.stockSkipped': 'Se cuenta sin lista',
+  'steps.team': 'Invitar por correo o enlace',
+  'steps.countAlone': 'Contaré en solitario',
+  'steps.peopleSkipped': 'De momento solo tú',
+  'steps.notLoaded': 'No se pudo cargar este paso.',
   'steps.rooms': 'Áreas y estantes',
   'steps.roomsNone': 'Agrega lo que se va a contar',
   'steps.stock': 'Existencias esperadas',
@@ -18,13 +23,12 @@ export default {
   'steps.start': 'Empezar a contar',
   'steps.startText': 'Todo está completado por ti',
   'home.review': '{count, plural, one {# conteo por revisar} other {# conteos por revisar}}',
-  'home.none': 'Ningún conteo en curso',
   'home.start': 'Empezar un conteo',
   'home.done':
     '{done, number} de {shelves, plural, one {# estante listo} other {# estantes listos}}',
   'home.named': '{audit}: {done}',
   'home.open': '{status, select, submitted {Revisar} completed {Resultados} other {Abrir}}',
-  'home.planned': 'Planeado, sin empezar',
+  'home.planned': '{count, plural, one {# conteo planificado} other {# conteos planificados}}',
   'home.ready': 'Listo para enviar',
   'home.decided': 'Todas las diferencias decididas',
   'home.toDecide': '{count, plural, one {# línea por decidir} other {# líneas por decidir}}',
@@ -44,10 +48,6 @@ export default {
   'needs.control_totals':
     '{count, plural, one {# total de control no coincide} other {# totales de control no coinciden}}',
   'needs.set_aside': '{count, plural, one {# conteo apartado} other {# conteos apartados}}',
-  'map.label': 'Mapa de la tienda',
-  'map.facts':
-    '{rooms, plural, one {# área} other {# áreas}}, {shelves, plural, one {# estante} other {# estantes}}',
   'map.add': 'Agregar áreas',
-  'map.none': 'Todavía no hay áreas',
   'map.noneText': 'Primero agrega áreas y estantes: es lo que se cuenta.',
 } satisfies Translation<typeof en>

@@ -4,9 +4,14 @@ import type en from './en.ts'
 export default {
   'live.open': 'Ouvrir le tableau de bord',
   'live.count': 'Compter sur cet appareil',
-  'map.title': 'Le magasin',
-  'steps.title': 'Premiers pas',
-  'steps.left': '{left, number} sur {total, number} à faire',
+  'steps.title':
+    '{count, plural, one {Une étape avant votre premier comptage} other {# étapes avant votre premier comptage}}',
+  'steps.without': 'Compter sans liste',
+  'steps.stockSkipped': 'Comptage sans liste',
+  'steps.team': 'Inviter par e-mail ou par lien',
+  'steps.countAlone': 'Je compterai sans aide',
+  'steps.peopleSkipped': 'Vous seul pour l’instant',
+  'steps.notLoaded': 'Cette étape n’a pas pu être chargée.',
   'steps.rooms': 'Zones et rayons',
   'steps.roomsNone': 'Ajoutez ce qui sera compté',
   'steps.stock': 'Stock attendu',
@@ -18,13 +23,12 @@ export default {
   'steps.start': 'Commencer à compter',
   'steps.startText': 'Tout est déjà rempli pour vous',
   'home.review': '{count, plural, one {# comptage à vérifier} other {# comptages à vérifier}}',
-  'home.none': 'Aucun comptage en cours',
   'home.start': 'Lancer un comptage',
   'home.done':
     '{done, number} sur {shelves, plural, one {# rayon terminé} other {# rayons terminés}}',
   'home.named': '{audit} : {done}',
   'home.open': '{status, select, submitted {Vérifier} completed {Résultats} other {Ouvrir}}',
-  'home.planned': 'Planifié, pas commencé',
+  'home.planned': '{count, plural, one {# comptage prévu} other {# comptages prévus}}',
   'home.ready': 'Prêt à être envoyé',
   'home.decided': 'Tous les écarts sont traités',
   'home.toDecide': '{count, plural, one {# ligne à traiter} other {# lignes à traiter}}',
@@ -45,10 +49,6 @@ export default {
     '{count, plural, one {# total de contrôle ne correspond pas} other {# totaux de contrôle ne correspondent pas}}',
   'needs.set_aside':
     '{count, plural, one {# comptage mis de côté} other {# comptages mis de côté}}',
-  'map.label': 'Plan du magasin',
-  'map.facts':
-    '{rooms, plural, one {# zone} other {# zones}}, {shelves, plural, one {# rayon} other {# rayons}}',
   'map.add': 'Ajouter des zones',
-  'map.none': 'Aucune zone pour l’instant',
   'map.noneText': 'Ajoutez d’abord des zones et des rayons : c’est ce que l’on compte.',
 } satisfies Translation<typeof en>

@@ -20,7 +20,7 @@ const TEMPLATE =
 interface DropStepProps {
   readonly failure: string | undefined
   readonly onFile: (file: File) => void
-  readonly children: ReactNode
+  readonly children?: ReactNode
 }
 
 export function DropStep({ failure, onFile, children }: DropStepProps) {

@@ -3,15 +3,14 @@ import { IconDeviceMobile, IconQrcode, IconScan, IconUsersPlus } from '@tabler/i
 import { type ComponentType, useState } from 'react'
 import type { StoreSummary } from '#contract/stores.ts'
 import { api } from '../client/api.ts'
-import { useBackendMutation, useSuspenseLiveQuery } from '../client/react.tsx'
+import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { LinkButton } from '../kit/links.tsx'
-import { QrCode } from '../kit/qr-code.tsx'
 import { RefusalNote } from '../kit/refusal-note.tsx'
-import { useAttempt } from '../kit/use-attempt.ts'
 import { useMessages } from '../kit/use-messages.ts'
 import styles from './bring-counters.module.css'
+import { CounterCode } from './counter-code.tsx'
 import { LetInDialog } from './helpers/let-in-dialog.tsx'
-import { useInvitationAddress } from './use-invitation-address.ts'
+import { useCounterCode } from './use-counter-code.ts'
 
 interface BringCountersProps {
   readonly store: StoreSummary
@@ -85,42 +84,5 @@ function CountersPanel({ store, auditId, continueOnPhone: ContinueOnPhone }: Bri
       )}
       {isOnPhone && <ContinueOnPhone storeId={store.id} onClose={() => setOnPhone(false)} />}
     </section>
-  )
-}
-
-/** An invitation for one person. It is not stored, so each display creates a new one. */
-function useCounterCode({ id: storeId, organizationId: orgId }: StoreSummary) {
-  const create = useBackendMutation(api.invitations.create)
-  const { attempt, isBusy, refusal } = useAttempt()
-  const [token, setToken] = useState<string>()
-  const make = () =>
-    void attempt(async () => {
-      const stores = [{ storeId, role: 'scanner' as const }]
-      const made = await create({ orgId, role: 'member', stores, email: null })
-      setToken(made.token)
-    })
-  return { token, isBusy, refusal, make, hide: () => setToken(undefined) }
-}
-
-interface CounterCodeProps {
-  readonly storeName: string
-  readonly token: string
-  readonly onHide: () => void
-}
-
-function CounterCode({ storeName, token, onHide }: CounterCodeProps) {
-  const t = useMessages('counters')
-  const { urlOf, isOnlyHere } = useInvitationAddress()
-  return (
-    <div className={styles.code} role="status">
-      <QrCode text={urlOf(token)} label={t('code', { store: storeName })} sizePx={208} />
-      <div className={styles.words}>
-        <p>{t('codeText', { store: storeName })}</p>
-        {isOnlyHere && <p className={styles.text}>{t('onlyHere')}</p>}
-        <Button variant="default" onClick={onHide}>
-          {t('hide')}
-        </Button>
-      </div>
-    </div>
   )
 }

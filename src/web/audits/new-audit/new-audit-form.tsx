@@ -2,7 +2,6 @@ import { Alert, Button, MultiSelect, TextInput } from '@mantine/core'
 import { IconCircleX, IconPlayerPlay } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import type { StoreSummary } from '#contract/stores.ts'
-import { freeName } from '#domain/first-names.ts'
 import { commonCurrency } from '#domain/money.ts'
 import { NAME_MAX_LENGTH } from '#domain/naming.ts'
 import type { Protocol } from '#domain/protocol.ts'
@@ -10,13 +9,13 @@ import { Form } from '#web/kit/form.tsx'
 import { LinkButton } from '#web/kit/links.tsx'
 import { Section } from '#web/kit/section.tsx'
 import { useAttempt } from '#web/kit/use-attempt.ts'
-import { useFormats, useMessages } from '#web/kit/use-messages.ts'
-import { useNow } from '#web/kit/use-now.ts'
+import { useMessages } from '#web/kit/use-messages.ts'
 import { type AuditDraft, baselineOf, firstDraft, haveBaselines } from './audit-draft.ts'
 import { BaselineChoices } from './baseline-choices.tsx'
 import styles from './new-audit-form.module.css'
 import { NewAuditOptions } from './new-audit-options.tsx'
 import { useCreateAudit } from './use-create-audit.ts'
+import { useSuggestedName } from './use-suggested-name.ts'
 
 interface AuditBefore {
   readonly name: string
@@ -150,14 +149,4 @@ const START = 'start'
 function isStartButton(event: Event): boolean {
   const { submitter } = event as SubmitEvent
   return submitter instanceof HTMLButtonElement && submitter.value === START
-}
-
-const DAY_MS = 86_400_000
-
-/** "Stocktake Nov 18", numbered if there was one today. Empty until the day is known. */
-function useSuggestedName(taken: readonly string[]): string {
-  const t = useMessages('draft')
-  const { shortDay } = useFormats()
-  const now = useNow(DAY_MS)
-  return now === undefined ? '' : freeName(t('name.suggested', { day: shortDay(now) }), taken)
 }

@@ -15,7 +15,6 @@ interface AuditAttentionProps {
 
 /** Everything in an audit that waits for a manager. */
 export function AuditAttention({ storeId, audit }: AuditAttentionProps) {
-  const t = useMessages('overview')
   switch (audit.status) {
     case 'active':
     case 'stopped':
@@ -23,7 +22,6 @@ export function AuditAttention({ storeId, audit }: AuditAttentionProps) {
     case 'submitted':
       return <OpenLines auditId={audit.id} />
     case 'draft':
-      return <span className={styles.note}>{t('home.planned')}</span>
     case 'completed':
     case 'cancelled':
       return <span />

@@ -1,7 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { AuditSummary } from '#contract/audits.ts'
-import type { StoreSummary } from '#contract/stores.ts'
 import { api } from '#web/client/api.ts'
 import { useLiveQuery, useSuspenseLiveQuery } from '#web/client/react.tsx'
 import { LinkButton } from '#web/kit/links.tsx'
@@ -10,15 +9,13 @@ import { type Messages, useMessages } from '#web/kit/use-messages.ts'
 import { ScanOnceRow } from '#web/shared/scan-once-row.tsx'
 import { AuditRows } from './audit-rows.tsx'
 import styles from './manager-overview.module.css'
+import { NextSteps, type NextStepsProps } from './next-steps.tsx'
 import { RunningCount } from './running-count.tsx'
 import { stageOf } from './stage-of.ts'
 
-interface ManagerOverviewProps {
-  readonly store: StoreSummary
+interface ManagerOverviewProps extends NextStepsProps {
   /** What the last counts found. */
   readonly lastCounts: ReactNode
-  /** The map of the store, before anything was counted. */
-  readonly map: ReactNode
 }
 
 /** The store for its managers: the running count, or the last one, or the way to the first. */
@@ -35,13 +32,15 @@ export function ManagerOverview(props: ManagerOverviewProps) {
 function StartCount({ storeId }: { readonly storeId: string }) {
   const t = useMessages('overview')
   const audits = useLiveQuery(api.audits.getByStore, { storeId })
-  const isRunning = audits !== undefined && stageOf(audits).kind === 'running'
+  const kind = audits && stageOf(audits).kind
+  // The steps to the first count end with its start.
+  if (kind === undefined || kind === 'new') return null
   return (
     <LinkButton
       to="/stores/$storeId/audit/new"
       params={{ storeId }}
       search={{ storeId }}
-      variant={isRunning ? 'default' : 'filled'}
+      variant={kind === 'counted' ? 'filled' : 'default'}
       leftSection={<IconPlus size={16} stroke={1.9} aria-hidden />}
     >
       {t('home.start')}
@@ -49,10 +48,14 @@ function StartCount({ storeId }: { readonly storeId: string }) {
   )
 }
 
-function Overview({ store, lastCounts, map }: ManagerOverviewProps) {
+function Overview({ store, lastCounts, ...steps }: ManagerOverviewProps) {
   const t = useMessages('overview')
   const audits = useSuspenseLiveQuery(api.audits.getByStore, { storeId: store.id })
+  const [isStarting, setStarting] = useState(false)
   const stage = stageOf(audits)
+  if (stage.kind === 'new' || isStarting) {
+    return <NextSteps store={store} onStarting={setStarting} {...steps} />
+  }
   if (stage.kind === 'running') {
     return (
       <RunningCount store={store} audit={stage.audit}>
@@ -71,12 +74,14 @@ function Overview({ store, lastCounts, map }: ManagerOverviewProps) {
       )}
       <AuditRows storeId={store.id} audits={stage.others} />
       <ScanOnceRow storeId={store.id} />
-      {stage.kind === 'counted' ? lastCounts : map}
+      {hasResult && lastCounts}
     </>
   )
 }
 
 function sentenceOf(open: readonly AuditSummary[], t: Messages<'overview'>): string {
   const review = open.filter(({ status }) => status === 'submitted').length
-  return review > 0 ? t('home.review', { count: review }) : t('home.none')
+  return review > 0
+    ? t('home.review', { count: review })
+    : t('home.planned', { count: open.length })
 }

@@ -16,9 +16,10 @@ function stage(...audits: readonly (readonly [AuditStatus, number?])[]) {
   }
 }
 
-test('a store is new until something was counted: a plan, or a canceled audit, is no count', () => {
+test('a store is new until a count is planned, and a canceled one is none', () => {
   expect(stage()).toEqual({ kind: 'new', others: [] })
-  expect(stage(['cancelled'], ['draft'])).toEqual({ kind: 'new', others: ['1'] })
+  expect(stage(['cancelled'])).toEqual({ kind: 'new', others: [] })
+  expect(stage(['cancelled'], ['draft'])).toEqual({ kind: 'planned', others: ['1'] })
 })
 
 test('the count that was started last is shown, one in progress before one that is stopped', () => {

@@ -6,6 +6,8 @@ export type Stage<Audit extends Known> =
   | { readonly kind: 'running'; readonly audit: Audit; readonly others: readonly Audit[] }
   /** Something was counted, and nothing is being counted now. */
   | { readonly kind: 'counted'; readonly others: readonly Audit[] }
+  /** Nothing was counted yet, and a count is planned: its own page leads on. */
+  | { readonly kind: 'planned'; readonly others: readonly Audit[] }
   | { readonly kind: 'new'; readonly others: readonly Audit[] }
 
 export type StageKind = Stage<Known>['kind']
@@ -21,7 +23,8 @@ export function stageOf<Audit extends Known>(audits: readonly Audit[]): Stage<Au
     return { kind: 'running', audit, others }
   }
   const isCounted = audits.some(({ status }) => status === 'submitted' || status === 'completed')
-  return { kind: isCounted ? 'counted' : 'new', others: open }
+  if (isCounted) return { kind: 'counted', others: open }
+  return { kind: open.length > 0 ? 'planned' : 'new', others: open }
 }
 
 function newestFirst<Audit extends Known>(audits: readonly Audit[]): readonly Audit[] {

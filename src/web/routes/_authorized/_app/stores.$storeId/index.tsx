@@ -5,11 +5,12 @@ import { loadMyWork } from '#web/assignments/load-plan.ts'
 import { MyWorkPage } from '#web/assignments/my-work-page.tsx'
 import { loadOverview } from '#web/audits/overview/load-overview.ts'
 import { ManagerOverview } from '#web/audits/overview/manager-overview.tsx'
+import { BringList } from '#web/imports/bring-list.tsx'
 import { IndexedDbStore } from '#web/outbox/indexed-db-store.ts'
 import { LastCounts } from '#web/reports/last-counts.tsx'
 import { loadLastCounts } from '#web/reports/load-last-counts.ts'
-import { StoreMapSection } from '#web/rooms/store-map-section.tsx'
 import { useLiveStore } from '#web/session/use-live-store.ts'
+import { InviteByCode } from '#web/team/invite-by-code.tsx'
 
 export const Route = createFileRoute('/_authorized/_app/stores/$storeId/')({
   loader: ({ context: { queryClient, store, user } }) =>
@@ -36,7 +37,8 @@ function StoreIndex() {
       <ManagerOverview
         store={store}
         lastCounts={<LastCounts store={store} />}
-        map={<StoreMapSection store={store} />}
+        bringList={<BringList store={store} />}
+        inviteByCode={<InviteByCode store={store} />}
       />
     )
   }

@@ -8,6 +8,7 @@ export default {
   'nav.bar': 'الصفحات الرئيسية',
   'nav.more': 'المزيد',
   'nav.overview': 'نظرة عامة',
+  'nav.work': 'عملي',
   'nav.audits': 'عمليات الجرد',
   'nav.rooms': 'الأقسام والرفوف',
   'nav.items': 'الأصناف',

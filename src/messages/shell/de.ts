@@ -8,6 +8,7 @@ export default {
   'nav.bar': 'Hauptseiten',
   'nav.more': 'Mehr',
   'nav.overview': 'Übersicht',
+  'nav.work': 'Meine Aufgaben',
   'nav.audits': 'Zählungen',
   'nav.rooms': 'Räume & Regale',
   'nav.items': 'Artikel',

@@ -9,6 +9,7 @@ export default {
   'nav.bar': 'Main pages',
   'nav.more': 'More',
   'nav.overview': 'Overview',
+  'nav.work': 'My work',
   'nav.audits': 'Audits',
   'nav.rooms': 'Rooms & shelves',
   'nav.items': 'Items',

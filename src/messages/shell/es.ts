@@ -8,6 +8,7 @@ export default {
   'nav.bar': 'Páginas principales',
   'nav.more': 'Más',
   'nav.overview': 'Resumen',
+  'nav.work': 'Mi trabajo',
   'nav.audits': 'Conteos',
   'nav.rooms': 'Áreas y estantes',
   'nav.items': 'Artículos',

@@ -8,6 +8,7 @@ export default {
   'nav.bar': 'Pages principales',
   'nav.more': 'Plus',
   'nav.overview': 'Aperçu',
+  'nav.work': 'Mon travail',
   'nav.audits': 'Comptages',
   'nav.rooms': 'Zones et rayons',
   'nav.items': 'Articles',

@@ -8,6 +8,7 @@ export default {
   'nav.bar': 'Pagine principali',
   'nav.more': 'Altro',
   'nav.overview': 'Panoramica',
+  'nav.work': 'Il mio lavoro',
   'nav.audits': 'Conteggi',
   'nav.rooms': 'Aree e scaffali',
   'nav.items': 'Articoli',

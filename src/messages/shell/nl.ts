@@ -8,6 +8,7 @@ export default {
   'nav.bar': 'Hoofdpagina’s',
   'nav.more': 'Meer',
   'nav.overview': 'Overzicht',
+  'nav.work': 'Mijn werk',
   'nav.audits': 'Tellingen',
   'nav.rooms': 'Ruimtes en schappen',
   'nav.items': 'Artikelen',

@@ -8,6 +8,7 @@ export default {
   'nav.bar': 'Główne strony',
   'nav.more': 'Więcej',
   'nav.overview': 'Przegląd',
+  'nav.work': 'Moja praca',
   'nav.audits': 'Liczenia',
   'nav.rooms': 'Pomieszczenia i regały',
   'nav.items': 'Artykuły',

@@ -8,6 +8,7 @@ export default {
   'nav.bar': 'Páginas principais',
   'nav.more': 'Mais',
   'nav.overview': 'Visão geral',
+  'nav.work': 'Meu trabalho',
   'nav.audits': 'Contagens',
   'nav.rooms': 'Áreas e prateleiras',
   'nav.items': 'Itens',

@@ -8,6 +8,7 @@ export default {
   'nav.bar': 'Ana sayfalar',
   'nav.more': 'Diğer',
   'nav.overview': 'Genel bakış',
+  'nav.work': 'İşim',
   'nav.audits': 'Sayımlar',
   'nav.rooms': 'Bölümler ve raflar',
   'nav.items': 'Ürünler',

@@ -8,6 +8,7 @@ export default {
   'nav.bar': 'Головні сторінки',
   'nav.more': 'Ще',
   'nav.overview': 'Огляд',
+  'nav.work': 'Моя робота',
   'nav.audits': 'Підрахунки',
   'nav.rooms': 'Приміщення та стелажі',
   'nav.items': 'Товари',

@@ -8,6 +8,7 @@ export default {
   'nav.bar': 'Các trang chính',
   'nav.more': 'Thêm',
   'nav.overview': 'Tổng quan',
+  'nav.work': 'Việc của tôi',
   'nav.audits': 'Kiểm đếm',
   'nav.rooms': 'Khu vực và kệ',
   'nav.items': 'Mặt hàng',

@@ -8,6 +8,7 @@ export default {
   'nav.bar': '主要页面',
   'nav.more': '更多',
   'nav.overview': '概览',
+  'nav.work': '我的工作',
   'nav.audits': '盘点',
   'nav.rooms': '区域和货架',
   'nav.items': '商品',

@@ -7,7 +7,7 @@ import { LinkRows } from '../kit/link-rows.tsx'
 import { Empty } from '../kit/page.tsx'
 import { type Messages, useMessages } from '../kit/use-messages.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
-import { ShelfStatus } from '../shared/shelf-status.tsx'
+import { DoneShelves } from './done-shelves.tsx'
 import { FreeShelves } from './free-shelves.tsx'
 import { scannerLink } from './scanner-link.ts'
 import { ShelfRow, ShelfRows } from './shelf-row.tsx'
@@ -49,21 +49,7 @@ export function ShelvesToCount({ store, audit, viewerId, getDeviceId }: ShelvesT
         </Empty>
       )}
       {canTake && <FreeShelves shelves={free} takeShelf={takeShelf} />}
-      {done.length > 0 && (
-        <ShelfRows title={t('done.title')} count={countPlaces(done)}>
-          {done.map((assignment) => (
-            <ShelfRow
-              key={assignment.id}
-              assignment={assignment}
-              note={
-                <ShelfStatus
-                  state={assignment.declaredEmpty ? 'empty' : handedInState(assignment.status)}
-                />
-              }
-            />
-          ))}
-        </ShelfRows>
-      )}
+      <DoneShelves shelves={done} />
       {others.length > 0 && (
         <ShelfRows title={t('others.title')} count={countPlaces(others)}>
           {others.map((assignment) => (
@@ -74,10 +60,6 @@ export function ShelvesToCount({ store, audit, viewerId, getDeviceId }: ShelvesT
       <RoomLinks storeId={store.id} auditId={audit.id} />
     </>
   )
-}
-
-function handedInState(status: string): 'approved' | 'excluded' | 'submitted' {
-  return status === 'approved' || status === 'excluded' ? status : 'submitted'
 }
 
 function describeWaiting({ status, protocol }: AuditDetails, t: Messages<'work'>): string {

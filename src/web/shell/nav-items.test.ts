@@ -25,8 +25,8 @@ test('a manager is offered every page of the store', () => {
   ])
 })
 
-test('a scanner is offered no page that is for managers', () => {
-  expect(names({ ...store, role: 'scanner' })).toEqual(['overview'])
+test('a scanner is offered their work, and no page that is for managers', () => {
+  expect(names({ ...store, role: 'scanner' })).toEqual(['work'])
   expect(feet({ ...store, role: 'scanner' })).toEqual(['settings'])
 })
 

@@ -8,6 +8,7 @@ import {
   IconFileUpload,
   IconHistory,
   IconLayoutDashboard,
+  IconListCheck,
   IconScan,
   IconSettings,
   IconSitemap,
@@ -19,6 +20,7 @@ import type { StoreSummary } from '#contract/stores.ts'
 
 type NavName =
   | 'overview'
+  | 'work'
   | 'audits'
   | 'rooms'
   | 'items'
@@ -50,19 +52,16 @@ export interface NavItems {
 export function navItemsFor(store: StoreSummary | undefined): NavItems {
   if (!store) return { main: OUTSIDE_STORES, foot: [] }
   const params = { storeId: store.id }
-  const overview: NavItem = {
-    name: 'overview',
-    inBar: true,
-    icon: IconLayoutDashboard,
-    link: { to: '/stores/$storeId', params },
-    exact: true,
-  }
+  const first = { inBar: true, link: { to: '/stores/$storeId', params }, exact: true } as const
   const settings: NavItem = {
     name: 'settings',
     icon: IconSettings,
     link: { to: '/stores/$storeId/settings', params },
   }
-  if (store.role === 'scanner') return { main: [overview], foot: [settings] }
+  if (store.role === 'scanner') {
+    return { main: [{ ...first, name: 'work', icon: IconListCheck }], foot: [settings] }
+  }
+  const overview: NavItem = { ...first, name: 'overview', icon: IconLayoutDashboard }
   const journal: NavItem = {
     name: 'journal',
     icon: IconHistory,

@@ -10,6 +10,7 @@ import { useMessages } from '../kit/use-messages.ts'
 import { ScanOnceRow } from '../shared/scan-once-row.tsx'
 import { CoverageLine } from './coverage-line.tsx'
 import { DayFigures } from './day-figures.tsx'
+import { DoneShelves } from './done-shelves.tsx'
 import { FreeShelves } from './free-shelves.tsx'
 import { dayFiguresOf } from './my-day.ts'
 import styles from './my-work.module.css'
@@ -23,14 +24,14 @@ import { usePlacesInOrder } from './use-places-in-order.ts'
 import { type GetDeviceId, useTakeShelf } from './use-take-shelf.ts'
 import { countingFirst, nextOf, workOf } from './work.ts'
 
-interface ScannerHomeProps {
+export interface MyWorkProps {
   readonly store: StoreSummary
   readonly viewerId: string
   readonly getDeviceId: GetDeviceId
 }
 
-/** The store for people who count: their shelves, shelves they can take, and their day. */
-export function ScannerHome({ store, viewerId, getDeviceId }: ScannerHomeProps) {
+/** The store for people who count: their shelves, shelves they can take, what they handed in, and their day. */
+export function MyWork({ store, viewerId, getDeviceId }: MyWorkProps) {
   const t = useMessages('work')
   const tShared = useMessages('shared')
   const work = useSuspenseLiveQuery(api.auditAssignments.getUserScannerAssignments, {
@@ -43,6 +44,10 @@ export function ScannerHome({ store, viewerId, getDeviceId }: ScannerHomeProps) 
       store.id,
       work.mine.filter(({ status }) => !isExplained(status)),
     ),
+  )
+  const done = usePlacesInOrder(
+    store.id,
+    work.mine.filter(({ status }) => isExplained(status)),
   )
   const next = nextOf(mine)
   if (work.audits.length === 0) {
@@ -79,6 +84,7 @@ export function ScannerHome({ store, viewerId, getDeviceId }: ScannerHomeProps) 
       <AsyncSection what={{ sentence: t('day.notLoaded') }} question={store.id}>
         <Day store={store} viewerId={viewerId} />
       </AsyncSection>
+      <DoneShelves shelves={done} />
       {next && (
         <div className={styles.deck}>
           <LinkButton {...scannerLink(next)} size="lg" fullWidth className={styles.next ?? ''}>
@@ -106,7 +112,7 @@ function Free({ storeId, auditId, viewerId, getDeviceId }: FreeProps) {
   return <FreeShelves shelves={free} takeShelf={takeShelf} />
 }
 
-function Day({ store, viewerId }: Pick<ScannerHomeProps, 'store' | 'viewerId'>) {
+function Day({ store, viewerId }: Pick<MyWorkProps, 'store' | 'viewerId'>) {
   const t = useMessages('work')
   const { rows, now, total, error, retry } = useHistoryOfDay({ storeId: store.id })
   const all = useSuspenseLiveQuery(api.auditAssignments.getByUser, {

@@ -119,6 +119,8 @@ export class World {
         changePassword: unsupported,
         deleteUser: unsupported,
         revokeSession: unsupported,
+        renamePasskey: unsupported,
+        removePasskey: unsupported,
       },
       mailer: { sendInvitation: async () => {} },
       database: createActionDatabase(database, this.#functions),

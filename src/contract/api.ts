@@ -42,6 +42,12 @@ const auth = defineModule('auth', {
   deleteCurrentUserAccount: action<null>()({ access: 'user', args: noArgs }),
   /** Ends one login of the viewer. */
   revokeLogin: action<null>()({ access: 'user', args: z.strictObject({ loginId: id }) }),
+  /** Of the viewer; one is added by the auth service. */
+  renamePasskey: action<null>()({
+    access: 'user',
+    args: z.strictObject({ passkeyId: id, name: z.string() }),
+  }),
+  removePasskey: action<null>()({ access: 'user', args: z.strictObject({ passkeyId: id }) }),
 })
 
 export const api = {

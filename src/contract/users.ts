@@ -39,6 +39,15 @@ export interface LoginDetails {
   readonly lastSeenAt: number
 }
 
+/** A passkey of the viewer. */
+export interface PasskeyDetails {
+  readonly id: string
+  readonly name: string
+  readonly createdAt: number
+  /** Null until somebody has signed in with it. */
+  readonly lastUsedAt: number | null
+}
+
 const inTeam = z.strictObject({ storeId: id, userId: z.string() })
 
 export const users = defineModule('users', {
@@ -56,4 +65,6 @@ export const users = defineModule('users', {
   }),
   removeUserFromStore: mutation<null>()({ access: 'team:update', args: inTeam }),
   listLogins: query<readonly LoginDetails[]>()({ access: 'user', args: noArgs }),
+  /** Oldest first. */
+  listPasskeys: query<readonly PasskeyDetails[]>()({ access: 'user', args: noArgs }),
 })

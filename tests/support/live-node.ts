@@ -85,6 +85,8 @@ export async function startLiveNode(options: LiveNodeOptions): Promise<LiveNode>
         changePassword: async () => {},
         deleteUser: async () => {},
         revokeSession: async () => {},
+        renamePasskey: async () => {},
+        removePasskey: async () => {},
       },
       mailer: { sendInvitation: async (_db, mail) => void mails.push(mail) },
       database: createActionDatabase(options.database, functions),

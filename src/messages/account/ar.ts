@@ -110,4 +110,8 @@ export default {
   'secondStep.trust': 'لا تسأل مجددًا على هذا الجهاز لمدة 30 يومًا',
   'secondStep.useRecovery': 'استخدم رمز استرداد بدلًا من ذلك',
   'secondStep.useCode': 'استخدم تطبيق المصادقة بدلًا من ذلك',
+  'signIn.passkey': 'تسجيل الدخول بمفتاح مرور',
+  'passkey.unknown': 'مفتاح المرور هذا غير معروف هنا. سجّل الدخول بكلمة المرور.',
+  'passkey.failed': 'لم ينجح ذلك. حاول مرة أخرى أو سجّل الدخول بكلمة المرور.',
+  'passkey.elsewhere': 'لا تعمل مفاتيح المرور على هذا العنوان. سجّل الدخول بكلمة المرور.',
 } satisfies Translation<typeof en>

@@ -111,4 +111,10 @@ export default {
   'secondStep.trust': 'Auf diesem Gerät 30 Tage nicht mehr fragen',
   'secondStep.useRecovery': 'Stattdessen einen Wiederherstellungscode verwenden',
   'secondStep.useCode': 'Stattdessen die Authenticator-App verwenden',
+  'signIn.passkey': 'Mit Passkey anmelden',
+  'passkey.unknown': 'Dieser Passkey ist hier nicht bekannt. Melde dich mit deinem Passwort an.',
+  'passkey.failed':
+    'Das hat nicht geklappt. Versuch es noch einmal oder melde dich mit deinem Passwort an.',
+  'passkey.elsewhere':
+    'Passkeys funktionieren unter dieser Adresse nicht. Melde dich mit deinem Passwort an.',
 } satisfies Translation<typeof en>

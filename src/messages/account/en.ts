@@ -120,4 +120,10 @@ export default {
   'secondStep.trust': 'Don’t ask again on this device for 30 days',
   'secondStep.useRecovery': 'Use a recovery code instead',
   'secondStep.useCode': 'Use the authenticator app instead',
+
+  // Signing in with a passkey.
+  'signIn.passkey': 'Sign in with a passkey',
+  'passkey.unknown': 'This passkey isn’t known here. Sign in with your password.',
+  'passkey.failed': 'That didn’t work. Try again, or sign in with your password.',
+  'passkey.elsewhere': 'Passkeys don’t work at this address. Sign in with your password.',
 } as const

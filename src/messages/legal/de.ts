@@ -17,6 +17,8 @@ export default {
     'Jede Anmeldung: wann sie begann, wann sie zuletzt genutzt wurde, die Netzwerkadresse und den Browser, damit du eine fremde finden und beenden kannst. Eine ungenutzte Anmeldung endet nach sieben Tagen.',
   'kept.twoFactor':
     'Wenn du die Anmeldung in zwei Schritten einschaltest: den Schlüssel, den deine Authenticator-App mit dieser Installation teilt, und deine unbenutzten Wiederherstellungscodes, beides verschlüsselt. Sie werden gelöscht, wenn du sie ausschaltest.',
+  'kept.passkeys':
+    'Passkeys, die du hinzufügst: ihre Namen, öffentlichen Schlüssel und wann du sie zuletzt benutzt hast. Der private Teil verlässt dein Gerät nie.',
   'kept.browsers':
     'In welchen Browsern du dich angemeldet hast, als Hash eines Cookies, damit du eine E-Mail bekommst, wenn dein Konto in einem neuen geöffnet wird.',
   'kept.invitations':
@@ -33,6 +35,8 @@ export default {
     '<name>shelfcount.session_token</name>, ein Cookie mit deiner Anmeldung. Skripte können es nicht lesen. Es wird gelöscht, wenn du dich abmeldest, und nach sieben Tagen ohne Nutzung.',
   'device.twoFactor':
     '<name>shelfcount.two_factor</name>, für zehn Minuten zwischen Passwort und Code, und <name>shelfcount.trust_device</name>, für 30 Tage, wenn du auf diesem Gerät nicht nach einem Code gefragt werden willst.',
+  'device.passkey':
+    '<name>shelfcount.passkey</name>, für fünf Minuten, während du dich mit einem Passkey anmeldest oder einen hinzufügst.',
   'device.browser':
     '<name>shelfcount.device</name>, ein Cookie mit einem Zufallswert, an dem wir diesen Browser bei der Anmeldung wiedererkennen. Es wird nach 400 Tagen gelöscht.',
   'device.return':

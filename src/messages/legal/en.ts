@@ -16,6 +16,8 @@ export default {
     'Each login: when it began, when it was last used, the network address and the browser, so that you can find and end one that isn’t yours. A login that isn’t used ends after seven days.',
   'kept.twoFactor':
     'If you turn on two-step sign-in: the key that your authenticator app shares with this installation, and your unused recovery codes, both encrypted. They are deleted when you turn it off.',
+  'kept.passkeys':
+    'Passkeys you add: their names, public keys, and when you last used each of them. The private half never leaves your device.',
   'kept.browsers':
     'Which browsers you signed in with, as a hash of a cookie, so that you get an email when your account is opened in a new one.',
   'kept.invitations':
@@ -32,6 +34,8 @@ export default {
     '<name>shelfcount.session_token</name>, a cookie that holds your login. Scripts can’t read it. It is removed when you sign out, and after seven days without use.',
   'device.twoFactor':
     '<name>shelfcount.two_factor</name>, for ten minutes between your password and your code, and <name>shelfcount.trust_device</name>, for 30 days if you choose not to be asked for a code on this device.',
+  'device.passkey':
+    '<name>shelfcount.passkey</name>, for five minutes while you sign in with a passkey or add one.',
   'device.browser':
     '<name>shelfcount.device</name>, a cookie with a random value that tells this browser from a new one when you sign in. It is removed after 400 days.',
   'device.return':

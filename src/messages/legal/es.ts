@@ -17,6 +17,8 @@ export default {
     'Cada inicio de sesión: cuándo empezó, cuándo se usó por última vez, la dirección de red y el navegador, para que puedas encontrar y cerrar uno que no sea tuyo. Una sesión sin uso termina a los siete días.',
   'kept.twoFactor':
     'Si activas el inicio de sesión en dos pasos: la clave que tu aplicación de autenticación comparte con esta instalación y tus códigos de recuperación sin usar, ambos cifrados. Se borran cuando lo desactivas.',
+  'kept.passkeys':
+    'Las llaves de acceso que añades: sus nombres, sus claves públicas y cuándo usaste cada una por última vez. La parte privada nunca sale de tu dispositivo.',
   'kept.browsers':
     'En qué navegadores iniciaste sesión, como hash de una cookie, para avisarte por correo cuando tu cuenta se abra en uno nuevo.',
   'kept.invitations':
@@ -33,6 +35,8 @@ export default {
     '<name>shelfcount.session_token</name>, una cookie con tu sesión. Los scripts no pueden leerla. Se borra cuando cierras sesión y tras siete días sin uso.',
   'device.twoFactor':
     '<name>shelfcount.two_factor</name>, durante diez minutos entre la contraseña y el código, y <name>shelfcount.trust_device</name>, durante 30 días si eliges que no se te pida un código en este dispositivo.',
+  'device.passkey':
+    '<name>shelfcount.passkey</name>, durante cinco minutos mientras inicias sesión con una llave de acceso o añades una.',
   'device.browser':
     '<name>shelfcount.device</name>, una cookie con un valor aleatorio que distingue este navegador de uno nuevo cuando inicias sesión. Se borra a los 400 días.',
   'device.return':

@@ -18,6 +18,8 @@ export default {
     'Chaque connexion : son début, sa dernière utilisation, l’adresse réseau et le navigateur, pour que vous puissiez trouver et fermer celle qui n’est pas la vôtre. Une connexion inutilisée prend fin après sept jours.',
   'kept.twoFactor':
     'Si vous activez la connexion en deux étapes : la clé que votre application d’authentification partage avec cette installation, et vos codes de secours inutilisés, chiffrés tous les deux. Ils sont supprimés quand vous la désactivez.',
+  'kept.passkeys':
+    'Les clés d’accès que vous ajoutez : leurs noms, leurs clés publiques et la date de leur dernière utilisation. La partie privée ne quitte jamais votre appareil.',
   'kept.browsers':
     'Les navigateurs avec lesquels vous vous êtes connecté, sous forme de hachage d’un cookie, pour vous prévenir par e-mail quand votre compte est ouvert dans un nouveau.',
   'kept.invitations':
@@ -34,6 +36,8 @@ export default {
     '<name>shelfcount.session_token</name>, un cookie qui contient votre connexion. Les scripts ne peuvent pas le lire. Il est supprimé quand vous vous déconnectez, et après sept jours sans utilisation.',
   'device.twoFactor':
     '<name>shelfcount.two_factor</name>, pendant dix minutes entre le mot de passe et le code, et <name>shelfcount.trust_device</name>, pendant 30 jours si vous choisissez de ne plus donner de code sur cet appareil.',
+  'device.passkey':
+    '<name>shelfcount.passkey</name>, pendant cinq minutes, le temps de vous connecter avec une clé d’accès ou d’en ajouter une.',
   'device.browser':
     '<name>shelfcount.device</name>, un cookie avec une valeur aléatoire qui distingue ce navigateur d’un nouveau quand vous vous connectez. Il est supprimé après 400 jours.',
   'device.return':

@@ -45,4 +45,12 @@ export default {
   'twoFactorOn.footer':
     'إذا لم تكن أنت من فعل ذلك، فأوقفه الآن من ملفك الشخصي ثم غيّر كلمة المرور. وإذا تعذّر عليك تسجيل الدخول، فتواصل مع من يدير Shelfcount لديكم.',
   'twoFactorOff.footer': 'إذا لم تكن أنت من فعل ذلك، فغيّر كلمة المرور وسجّل الخروج من كل الأجهزة.',
+  'passkeyAdded.title': 'تمت إضافة مفتاح مرور',
+  'passkeyAdded.text':
+    'يمكنك الآن تسجيل الدخول إلى حسابك في Shelfcount بمفتاح المرور «{name}» من دون كلمة مرور.',
+  'passkeyAdded.footer': 'إذا لم تكن أنت من فعل ذلك، فأزله الآن من ملفك الشخصي ثم غيّر كلمة المرور.',
+  'passkeyRemoved.title': 'تمت إزالة مفتاح مرور',
+  'passkeyRemoved.text':
+    'لم يعد مفتاح المرور «{name}» صالحًا لتسجيل الدخول إلى حسابك في Shelfcount.',
+  'passkeyRemoved.footer': 'إذا لم تكن أنت من فعل ذلك، فغيّر كلمة المرور وسجّل الخروج من كل الأجهزة.',
 } satisfies Translation<typeof en>

@@ -49,4 +49,14 @@ export default {
   'twoFactorOn.footer':
     'Wenn du das nicht warst, schalte sie jetzt in deinem Profil aus und ändere dann dein Passwort. Wenn du nicht mehr hineinkommst, wende dich an die Person, die euer Shelfcount betreibt.',
   'twoFactorOff.footer': 'Wenn du das nicht warst, ändere dein Passwort und melde dich überall ab.',
+  'passkeyAdded.title': 'Ein Passkey wurde hinzugefügt',
+  'passkeyAdded.text':
+    'Du kannst dich jetzt mit dem Passkey „{name}“ bei deinem Shelfcount-Konto anmelden, ohne Passwort.',
+  'passkeyAdded.footer':
+    'Wenn du das nicht warst, entferne ihn jetzt in deinem Profil und ändere dann dein Passwort.',
+  'passkeyRemoved.title': 'Ein Passkey wurde entfernt',
+  'passkeyRemoved.text':
+    'Mit dem Passkey „{name}“ kann sich niemand mehr bei deinem Shelfcount-Konto anmelden.',
+  'passkeyRemoved.footer':
+    'Wenn du das nicht warst, ändere dein Passwort und melde dich überall ab.',
 } satisfies Translation<typeof en>

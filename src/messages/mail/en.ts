@@ -49,4 +49,12 @@ export default {
   'twoFactorOn.footer':
     'If it wasn’t you, turn it off in your profile now, then change your password. If you can’t sign in, contact whoever runs your Shelfcount.',
   'twoFactorOff.footer': 'If it wasn’t you, change your password and sign out everywhere.',
+  'passkeyAdded.title': 'A passkey was added',
+  'passkeyAdded.text':
+    'You can now sign in to your Shelfcount account with the passkey “{name}”, without your password.',
+  'passkeyAdded.footer':
+    'If it wasn’t you, remove it in your profile now, then change your password.',
+  'passkeyRemoved.title': 'A passkey was removed',
+  'passkeyRemoved.text': 'The passkey “{name}” no longer signs in to your Shelfcount account.',
+  'passkeyRemoved.footer': 'If it wasn’t you, change your password and sign out everywhere.',
 } as const

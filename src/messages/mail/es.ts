@@ -47,4 +47,14 @@ export default {
   'twoFactorOn.footer':
     'Si no has sido tú, desactívalo ahora en tu perfil y después cambia tu contraseña. Si no puedes iniciar sesión, habla con quien administra vuestro Shelfcount.',
   'twoFactorOff.footer': 'Si no has sido tú, cambia tu contraseña y cierra sesión en todas partes.',
+  'passkeyAdded.title': 'Se ha añadido una llave de acceso',
+  'passkeyAdded.text':
+    'Ahora puedes iniciar sesión en tu cuenta de Shelfcount con la llave de acceso «{name}», sin contraseña.',
+  'passkeyAdded.footer':
+    'Si no has sido tú, elimínala ahora en tu perfil y después cambia tu contraseña.',
+  'passkeyRemoved.title': 'Se ha eliminado una llave de acceso',
+  'passkeyRemoved.text':
+    'La llave de acceso «{name}» ya no sirve para iniciar sesión en tu cuenta de Shelfcount.',
+  'passkeyRemoved.footer':
+    'Si no has sido tú, cambia tu contraseña y cierra sesión en todas partes.',
 } satisfies Translation<typeof en>

@@ -52,4 +52,14 @@ export default {
     'Si ce n’était pas vous, désactivez-la maintenant dans votre profil, puis changez votre mot de passe. Si vous ne pouvez plus vous connecter, contactez la personne qui gère votre Shelfcount.',
   'twoFactorOff.footer':
     'Si ce n’était pas vous, changez votre mot de passe et déconnectez-vous partout.',
+  'passkeyAdded.title': 'Une clé d’accès a été ajoutée',
+  'passkeyAdded.text':
+    'Vous pouvez désormais vous connecter à votre compte Shelfcount avec la clé d’accès « {name} », sans mot de passe.',
+  'passkeyAdded.footer':
+    'Si ce n’était pas vous, supprimez-la maintenant dans votre profil, puis changez votre mot de passe.',
+  'passkeyRemoved.title': 'Une clé d’accès a été supprimée',
+  'passkeyRemoved.text':
+    'La clé d’accès « {name} » ne permet plus de se connecter à votre compte Shelfcount.',
+  'passkeyRemoved.footer':
+    'Si ce n’était pas vous, changez votre mot de passe et déconnectez-vous partout.',
 } satisfies Translation<typeof en>

@@ -48,4 +48,14 @@ export default {
   'twoFactorOn.footer':
     'Se non sei stato tu, disattivala subito nel tuo profilo e poi cambia la password. Se non riesci ad accedere, contatta chi gestisce il vostro Shelfcount.',
   'twoFactorOff.footer': 'Se non sei stato tu, cambia la password ed esci da tutti i dispositivi.',
+  'passkeyAdded.title': 'È stata aggiunta una passkey',
+  'passkeyAdded.text':
+    'Ora puoi accedere al tuo account Shelfcount con la passkey «{name}», senza password.',
+  'passkeyAdded.footer':
+    'Se non sei stato tu, rimuovila subito nel tuo profilo e poi cambia la password.',
+  'passkeyRemoved.title': 'È stata rimossa una passkey',
+  'passkeyRemoved.text':
+    'La passkey «{name}» non permette più di accedere al tuo account Shelfcount.',
+  'passkeyRemoved.footer':
+    'Se non sei stato tu, cambia la password ed esci da tutti i dispositivi.',
 } satisfies Translation<typeof en>

@@ -47,4 +47,13 @@ export default {
   'twoFactorOn.footer':
     'Was jij dit niet? Zet het nu uit in je profiel en wijzig daarna je wachtwoord. Kun je niet inloggen, neem dan contact op met wie jullie Shelfcount beheert.',
   'twoFactorOff.footer': 'Was jij dit niet? Wijzig dan je wachtwoord en log overal uit.',
+  'passkeyAdded.title': 'Er is een toegangssleutel toegevoegd',
+  'passkeyAdded.text':
+    'Je kunt nu met de toegangssleutel ‘{name}’ inloggen bij je Shelfcount-account, zonder wachtwoord.',
+  'passkeyAdded.footer':
+    'Was jij dit niet? Verwijder hem nu in je profiel en wijzig daarna je wachtwoord.',
+  'passkeyRemoved.title': 'Er is een toegangssleutel verwijderd',
+  'passkeyRemoved.text':
+    'Met de toegangssleutel ‘{name}’ kan niemand meer inloggen bij je Shelfcount-account.',
+  'passkeyRemoved.footer': 'Was jij dit niet? Wijzig dan je wachtwoord en log overal uit.',
 } satisfies Translation<typeof en>

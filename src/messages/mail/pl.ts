@@ -48,4 +48,12 @@ export default {
   'twoFactorOn.footer':
     'Jeśli to nie Ty, wyłącz to teraz w swoim profilu, a potem zmień hasło. Jeśli nie możesz się zalogować, skontaktuj się z osobą, która prowadzi Wasz Shelfcount.',
   'twoFactorOff.footer': 'Jeśli to nie Ty, zmień hasło i wyloguj się wszędzie.',
+  'passkeyAdded.title': 'Dodano klucz dostępu',
+  'passkeyAdded.text':
+    'Możesz teraz logować się na konto Shelfcount kluczem dostępu „{name}”, bez hasła.',
+  'passkeyAdded.footer': 'Jeśli to nie Ty, usuń go teraz w swoim profilu, a potem zmień hasło.',
+  'passkeyRemoved.title': 'Usunięto klucz dostępu',
+  'passkeyRemoved.text':
+    'Kluczem dostępu „{name}” nie można już zalogować się na Twoje konto Shelfcount.',
+  'passkeyRemoved.footer': 'Jeśli to nie Ty, zmień hasło i wyloguj się wszędzie.',
 } satisfies Translation<typeof en>

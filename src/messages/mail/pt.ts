@@ -46,4 +46,11 @@ export default {
   'twoFactorOn.footer':
     'Se não foi você, desative agora no seu perfil e depois altere a senha. Se não conseguir entrar, fale com quem administra o Shelfcount de vocês.',
   'twoFactorOff.footer': 'Se não foi você, altere a senha e saia de todos os dispositivos.',
+  'passkeyAdded.title': 'Uma chave de acesso foi adicionada',
+  'passkeyAdded.text':
+    'Agora você pode entrar na sua conta do Shelfcount com a chave de acesso “{name}”, sem senha.',
+  'passkeyAdded.footer': 'Se não foi você, remova-a agora no seu perfil e depois altere a senha.',
+  'passkeyRemoved.title': 'Uma chave de acesso foi removida',
+  'passkeyRemoved.text': 'A chave de acesso “{name}” não entra mais na sua conta do Shelfcount.',
+  'passkeyRemoved.footer': 'Se não foi você, altere a senha e saia de todos os dispositivos.',
 } satisfies Translation<typeof en>

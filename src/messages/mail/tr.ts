@@ -49,4 +49,13 @@ export default {
     'Bunu yapan siz değilseniz hemen profilinizden kapatın, ardından parolanızı değiştirin. Giriş yapamıyorsanız Shelfcount’u yöneten kişiye başvurun.',
   'twoFactorOff.footer':
     'Bunu yapan siz değilseniz parolanızı değiştirin ve her yerden çıkış yapın.',
+  'passkeyAdded.title': 'Bir geçiş anahtarı eklendi',
+  'passkeyAdded.text':
+    'Artık Shelfcount hesabınıza parola olmadan “{name}” geçiş anahtarıyla giriş yapabilirsiniz.',
+  'passkeyAdded.footer':
+    'Bunu yapan siz değilseniz hemen profilinizden kaldırın, ardından parolanızı değiştirin.',
+  'passkeyRemoved.title': 'Bir geçiş anahtarı kaldırıldı',
+  'passkeyRemoved.text': '“{name}” geçiş anahtarı artık Shelfcount hesabınıza giriş yapamaz.',
+  'passkeyRemoved.footer':
+    'Bunu yapan siz değilseniz parolanızı değiştirin ve her yerden çıkış yapın.',
 } satisfies Translation<typeof en>

@@ -49,4 +49,12 @@ export default {
   'twoFactorOn.footer':
     'Nếu không phải bạn, hãy tắt ngay trong hồ sơ của bạn rồi đổi mật khẩu. Nếu không đăng nhập được, hãy liên hệ người quản lý Shelfcount của bạn.',
   'twoFactorOff.footer': 'Nếu không phải bạn, hãy đổi mật khẩu và đăng xuất ở mọi nơi.',
+  'passkeyAdded.title': 'Đã thêm một khóa truy cập',
+  'passkeyAdded.text':
+    'Giờ đây, bạn có thể đăng nhập vào tài khoản Shelfcount bằng khóa truy cập “{name}” mà không cần mật khẩu.',
+  'passkeyAdded.footer': 'Nếu không phải bạn, hãy xóa ngay trong hồ sơ của bạn rồi đổi mật khẩu.',
+  'passkeyRemoved.title': 'Đã xóa một khóa truy cập',
+  'passkeyRemoved.text':
+    'Khóa truy cập “{name}” không còn đăng nhập được vào tài khoản Shelfcount của bạn.',
+  'passkeyRemoved.footer': 'Nếu không phải bạn, hãy đổi mật khẩu và đăng xuất ở mọi nơi.',
 } satisfies Translation<typeof en>

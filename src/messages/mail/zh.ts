@@ -44,4 +44,10 @@ export default {
   'twoFactorOn.footer':
     '如果不是您本人操作，请立即在个人资料中将其关闭，然后更改密码。如果无法登录，请联系管理您 Shelfcount 的人员。',
   'twoFactorOff.footer': '如果不是您本人操作，请更改密码并在所有设备上退出登录。',
+  'passkeyAdded.title': '已添加通行密钥',
+  'passkeyAdded.text': '现在可以使用通行密钥“{name}”登录您的 Shelfcount 账户，无需密码。',
+  'passkeyAdded.footer': '如果不是您本人操作，请立即在个人资料中将其移除，然后更改密码。',
+  'passkeyRemoved.title': '已移除通行密钥',
+  'passkeyRemoved.text': '通行密钥“{name}”已无法再登录您的 Shelfcount 账户。',
+  'passkeyRemoved.footer': '如果不是您本人操作，请更改密码并在所有设备上退出登录。',
 } satisfies Translation<typeof en>

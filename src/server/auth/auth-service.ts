@@ -25,6 +25,11 @@ export interface PasswordChange extends Identity {
   readonly revokeOtherSessions: boolean
 }
 
+export interface OwnPasskey {
+  readonly userId: string
+  readonly passkeyId: string
+}
+
 export interface NewUser {
   readonly name: string
   readonly email: string
@@ -46,6 +51,10 @@ export interface AuthService {
   deleteUser(userId: string): Promise<void>
   /** Ends one session of a user. Sessions of others, and ended ones, are ignored. */
   revokeSession(identity: Identity): Promise<void>
+  /** Throws a fault if it is not a passkey of this user. */
+  renamePasskey(passkey: OwnPasskey & { readonly name: string }): Promise<void>
+  /** Throws a fault if the user could not sign in without it. */
+  removePasskey(passkey: OwnPasskey): Promise<void>
   /** Mails a recovery link to this address, whether or not it has an account. */
   sendRecovery(email: string): Promise<void>
   readonly avatars: Avatars

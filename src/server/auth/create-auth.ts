@@ -4,7 +4,7 @@ import { refuseClosedToHelpers } from '#domain/day-pass.ts'
 import { Fault } from '#domain/fault.ts'
 import { isLanguage } from '#messages/languages.ts'
 import type { DayPasses } from '../day-passes/create-day-passes.ts'
-import { recoveryMail } from '../mail/letters.ts'
+import { passkeyMail, recoveryMail } from '../mail/letters.ts'
 import type { MailQueue } from '../mail/mail-queue.ts'
 import { mailWords } from '../mail/mail-words.ts'
 import { createReadersLanguage } from '../mail/readers-language.ts'
@@ -13,6 +13,7 @@ import type { AuthService, AuthSession } from './auth-service.ts'
 import { createAvatars } from './avatars.ts'
 import { type AwayWatch, createAwayWatch } from './away-watch.ts'
 import { type AuthLibrary, BASE_PATH, CLIENT_ADDRESS_HEADER, createLibrary } from './library.ts'
+import { createPasskeys } from './passkeys.ts'
 import { inPlainWords } from './plain-refusals.ts'
 import { createPlatformAdmins } from './platform-admins.ts'
 import { createRateLimits } from './rate-limits.ts'
@@ -44,7 +45,15 @@ export function createAuth(options: AuthOptions): AuthService {
   const avatars = createAvatars(pool)
   const admins = createPlatformAdmins(pool, options.platformAdmins ?? [])
   const languageOf = createReadersLanguage(pool)
-  const library = createLibrary({ ...options, pool, rateLimits, recoveries, avatars, admins })
+  const passkeys = createPasskeys({
+    pool,
+    tellRemoved: async ({ email, language }, name) => {
+      const words = await mailWords(language)
+      await mails.send(passkeyMail(words, publicUrl, { to: email, name, isAdded: false }))
+    },
+  })
+  const parts = { pool, rateLimits, recoveries, avatars, admins, passkeys }
+  const library = createLibrary({ ...options, ...parts })
   return {
     handler: (request, clientAddress) => answer({ library, watch }, request, clientAddress),
     session: (headers) => watch.run(() => readSession(library, headers), never),
@@ -54,6 +63,8 @@ export function createAuth(options: AuthOptions): AuthService {
     }),
     verifyToken: createTokenVerifier({ pool, issuer: publicUrl }),
     ...createAccounts({ pool, library, rateLimits, beforeDeleteUser }),
+    renamePasskey: passkeys.renamePasskey,
+    removePasskey: passkeys.removePasskey,
     async sendRecovery(email) {
       const words = await mailWords(await languageOf(email))
       const token = await recoveries.issue(email)

@@ -135,6 +135,9 @@ describe('the session of a helper', () => {
     ['POST', '/revoke-other-sessions', {}],
     ['GET', '/one-time-token/generate', undefined],
     ['POST', '/send-verification-email', { email: 'noor@example.test' }],
+    ['POST', '/passkey/confirm', { password: PASSWORD }],
+    ['GET', '/passkey/generate-register-options', undefined],
+    ['POST', '/passkey/verify-registration', { response: {}, name: 'Phone' }],
   ])('is refused by %s %s', async (method, path, body) => {
     const { cookie } = await join({ code: await code(), name: 'Noor' })
     const response = await node.call(method, path, { cookie, ...(body && { body }) })

@@ -11,6 +11,7 @@ import type { DayPasses } from '../day-passes/create-day-passes.ts'
 import { isDatabaseAway } from '../db/database-away.ts'
 import {
   newDeviceMail,
+  passkeyMail,
   resetPasswordMail,
   twoFactorMail,
   verifyEmailMail,
@@ -26,6 +27,8 @@ import { enqueueRecovery } from './enqueue-recovery.ts'
 import { handOverPlugin } from './hand-over-plugin.ts'
 import { createKnownDevices } from './known-devices.ts'
 import { newDevicePlugin } from './new-device-plugin.ts'
+import { passkeyPlugin, passkeyRules } from './passkey-plugins.ts'
+import type { Passkeys } from './passkeys.ts'
 import type { PlatformAdmins } from './platform-admins.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { endedRecovery, type Recoveries } from './recoveries.ts'
@@ -88,6 +91,7 @@ export interface LibraryOptions {
   readonly recoveries: Recoveries
   readonly avatars: Avatars
   readonly admins: PlatformAdmins
+  readonly passkeys: Passkeys
   readonly mails: MailQueue
   readonly log: Logger
   /** Runs before a user is deleted, in every way that a user can be deleted. */
@@ -193,6 +197,15 @@ export function createLibrary(options: LibraryOptions): AuthLibrary {
       // Before whatever looks at a new session: it may take the session back.
       secondStep(),
       twoFactorRules(twoFactor),
+      passkeyPlugin(publicUrl, options.passkeys),
+      passkeyRules({
+        passkeys: options.passkeys,
+        countGuess: twoFactor.countGuess,
+        tellAdded: async (user, name, request) => {
+          const words = await mailWords(languageFor(user, request))
+          await mails.send(passkeyMail(words, publicUrl, { to: user.email, name, isAdded: true }))
+        },
+      }),
       bearer(),
       jwt({
         disableSettingJwtHeader: true,
@@ -259,6 +272,8 @@ const ADDRESS_LIMITS = {
     '/recovery/request': { window: 60, max: 5 },
     '/recovery/complete': { window: 60, max: 10 },
     '/two-factor/*': { window: 60, max: 60 },
+    '/passkey/*': { window: 60, max: 120 },
+    '/passkey/verify-authentication': { window: 60, max: 30 },
     '/one-time-token/peek': { window: 60, max: 30 },
     '/one-time-token/verify': { window: 60, max: 30 },
     // A whole shift comes in by one network.

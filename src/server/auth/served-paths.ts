@@ -25,13 +25,19 @@ const SERVED = new Set([
   'POST /two-factor/verify-totp',
   'POST /two-factor/verify-backup-code',
   'POST /two-factor/generate-backup-codes',
+  'POST /passkey/confirm',
+  'GET /passkey/generate-register-options',
+  'POST /passkey/verify-registration',
+  'GET /passkey/generate-authenticate-options',
+  'POST /passkey/verify-authentication',
   'POST /day-pass/look',
   'POST /day-pass/join',
 ])
 
 /**
  * What somebody who has nothing but a day pass may call; everything else concerns the account of a session. Ways into an
- * account by a password, a mail or a code of another device are open: people who once helped may have one of their own.
+ * account by a password, a passkey, a mail or a code of another device are open: people who once helped may have one of
+ * their own.
  */
 const SERVED_TO_HELPERS = new Set([
   'POST /sign-up/email',
@@ -48,6 +54,8 @@ const SERVED_TO_HELPERS = new Set([
   'POST /recovery/complete',
   'POST /two-factor/verify-totp',
   'POST /two-factor/verify-backup-code',
+  'GET /passkey/generate-authenticate-options',
+  'POST /passkey/verify-authentication',
   'POST /day-pass/look',
   'POST /day-pass/join',
 ])

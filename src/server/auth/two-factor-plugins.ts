@@ -6,6 +6,7 @@ import { twoFactor } from 'better-auth/plugins'
 import * as z from 'zod'
 import { Fault } from '#domain/fault.ts'
 import { asApiError } from './api-error.ts'
+import { PASSKEY } from './passkey-plugins.ts'
 import { TWO_FACTOR, type TwoFactorRules } from './two-factor-rules.ts'
 
 const TRUSTED_SECONDS = 30 * 24 * 60 * 60
@@ -19,6 +20,8 @@ const WITHOUT_CODE = new Set<string>([
   '/update-user',
   // The device that hands over has given a code itself.
   '/one-time-token/verify',
+  // The device has asked its owner who they are.
+  PASSKEY.signIn,
   ...Object.values(TWO_FACTOR),
 ])
 

@@ -167,6 +167,7 @@ export const SCOPE_COLUMNS: Readonly<
   webhook_delivery: { organization: 'organization_id' },
   webhook_line: { organization: 'organization_id' },
   webhook_attempt: { organization: 'organization_id' },
+  'auth.passkey': { user: 'userId' },
   'auth.session': { user: 'userId' },
   'auth.user': { user: 'id' },
 }

@@ -51,6 +51,13 @@ interface Accounts {
   /** Throws a fault if an organization would be left without an owner. */
   deleteUser(userId: string): Promise<void>
   revokeSession(identity: { readonly userId: string; readonly sessionId: string }): Promise<void>
+  renamePasskey(passkey: {
+    readonly userId: string
+    readonly passkeyId: string
+    readonly name: string
+  }): Promise<void>
+  /** Throws a fault if the person could not sign in without it. */
+  removePasskey(passkey: { readonly userId: string; readonly passkeyId: string }): Promise<void>
 }
 
 export interface InvitationMail {

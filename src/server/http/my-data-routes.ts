@@ -79,6 +79,7 @@ async function othersOf(ask: Ask, memberships: readonly Membership[]) {
   const { invitations } = await ask(api.invitations.listMine, {})
   return {
     logins: await ask(api.users.listLogins, {}),
+    passkeys: await ask(api.users.listPasskeys, {}),
     memberships: memberships.map(({ organization, stores }) => ({
       organization: organization.name,
       role: organization.role,

@@ -120,6 +120,29 @@ export function twoFactorMail(
   })
 }
 
+interface PasskeyNews {
+  readonly to: string
+  readonly name: string
+  readonly isAdded: boolean
+}
+
+export function passkeyMail(
+  words: MailWords,
+  publicUrl: string,
+  { to, name, isAdded }: PasskeyNews,
+): Mail {
+  const { say } = words
+  const title = say(isAdded ? 'passkeyAdded.title' : 'passkeyRemoved.title')
+  return write(words, {
+    to,
+    subject: title,
+    title,
+    paragraphs: [say(isAdded ? 'passkeyAdded.text' : 'passkeyRemoved.text', { name })],
+    button: { label: say('twoFactor.button'), url: `${publicUrl}/profile` },
+    footer: say(isAdded ? 'passkeyAdded.footer' : 'passkeyRemoved.footer'),
+  })
+}
+
 function deviceInWords({ say }: MailWords, userAgent: string | null): string {
   const { browser, make } = readUserAgent(userAgent)
   if (!make) return browser ?? say('device.unknown')

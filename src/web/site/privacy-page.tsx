@@ -27,6 +27,7 @@ const KEPT = [
   'kept.counts',
   'kept.logins',
   'kept.twoFactor',
+  'kept.passkeys',
   'kept.browsers',
   'kept.invitations',
   'kept.links',
@@ -51,6 +52,7 @@ function WhatIsKept() {
 const ON_DEVICE = [
   'device.session',
   'device.twoFactor',
+  'device.passkey',
   'device.browser',
   'device.return',
   'device.demo',

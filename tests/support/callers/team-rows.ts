@@ -22,6 +22,8 @@ export function teamRows(stage: Stage): readonly CallRow[] {
     }),
     row(api.auth.deleteCurrentUserAccount, NOBODY, {}),
     row(api.auth.revokeLogin, NOBODY, { loginId: crypto.randomUUID() }),
+    row(api.auth.renamePasskey, NOBODY, { passkeyId: crypto.randomUUID(), name: 'Laptop' }),
+    row(api.auth.removePasskey, NOBODY, { passkeyId: crypto.randomUUID() }),
     row(api.users.current, {}, {}),
     row(api.users.getTeamByStore, STRANGERS, { orgId }),
     row(api.users.assignUserToStore, MANAGERS_ONLY, {
@@ -34,6 +36,7 @@ export function teamRows(stage: Stage): readonly CallRow[] {
       userId: (await world.teamMember(shop, 'scanner')).id,
     })),
     row(api.users.listLogins, NOBODY, {}),
+    row(api.users.listPasskeys, NOBODY, {}),
     row(api.members.list, STRANGERS, { orgId }),
     row(api.members.getHeldWork, SOME_MANAGER_ONLY, {
       orgId,

@@ -77,6 +77,29 @@ create table auth."twoFactor" (
   "lockedUntil" timestamptz
 );
 
+-- A key pair that a person signs in with instead of a password. Its private half never leaves their device, so nothing
+-- here lets anybody in.
+create table auth.passkey (
+  id text primary key,
+  "userId" text not null references auth."user" (id) on delete cascade,
+  name text,
+  "credentialID" text not null unique,
+  "publicKey" text not null,
+  -- How often the device has used it, if it says so: at most 2^32 - 1, read as a number.
+  counter double precision not null,
+  "deviceType" text not null,
+  "backedUp" boolean not null,
+  transports text,
+  -- The make of what keeps it, if it says so.
+  aaguid text,
+  "createdAt" timestamptz not null default now(),
+  -- Null until somebody has signed in with it.
+  "lastUsedAt" timestamptz
+);
+create index on auth.passkey ("userId");
+grant select (id, "userId", name, "createdAt", "lastUsedAt") on auth.passkey to shelfcount_app;
+call app.track('auth.passkey', 'u', 'userId');
+
 -- Short-lived secrets of the auth library, such as those of a sign-in that is under way.
 create table auth.verification (
   id text primary key,

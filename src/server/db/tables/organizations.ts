@@ -129,6 +129,13 @@ export interface OrganizationTables {
     ending: PassEnding | null
   }
   preference: { user_id: string; active_organization_id: string | null }
+  'auth.passkey': {
+    id: string
+    userId: string
+    name: string | null
+    createdAt: Date
+    lastUsedAt: Date | null
+  }
   'auth.session': {
     id: string
     userId: string

@@ -31,4 +31,26 @@ const revokeLogin = implementAction(api.auth.revokeLogin, {
   },
 })
 
-export const auth = [changePassword, deleteCurrentUserAccount, revokeLogin]
+const renamePasskey = implementAction(api.auth.renamePasskey, {
+  authorize: asUser,
+  run: async ({ scope: { userId }, args, services }) => {
+    await services.accounts.renamePasskey({ userId, ...args })
+    return null
+  },
+})
+
+const removePasskey = implementAction(api.auth.removePasskey, {
+  authorize: asUser,
+  run: async ({ scope: { userId }, args, services }) => {
+    await services.accounts.removePasskey({ userId, ...args })
+    return null
+  },
+})
+
+export const auth = [
+  changePassword,
+  deleteCurrentUserAccount,
+  revokeLogin,
+  renamePasskey,
+  removePasskey,
+]

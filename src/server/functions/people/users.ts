@@ -8,7 +8,7 @@ import {
   selectStoreMembers,
   upsertStoreMember,
 } from '#server/queries/people/members.ts'
-import { selectLogins, selectUser } from '#server/queries/people/users.ts'
+import { selectLogins, selectPasskeys, selectUser } from '#server/queries/people/users.ts'
 import {
   anywhere,
   asUser,
@@ -98,4 +98,25 @@ const listLogins = implementQuery(api.users.listLogins, {
   },
 })
 
-export const users = [current, getTeamByStore, assignUserToStore, removeUserFromStore, listLogins]
+const listPasskeys = implementQuery(api.users.listPasskeys, {
+  authorize: asUser,
+  sharedBy: 'user',
+  run: async ({ db }) => {
+    const passkeys = await selectPasskeys(db)
+    return passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+      id,
+      name: name ?? '',
+      createdAt: createdAt.getTime(),
+      lastUsedAt: lastUsedAt?.getTime() ?? null,
+    }))
+  },
+})
+
+export const users = [
+  current,
+  getTeamByStore,
+  assignUserToStore,
+  removeUserFromStore,
+  listLogins,
+  listPasskeys,
+]

@@ -10,6 +10,17 @@ export function selectUser(db: ScopedDatabase) {
   )
 }
 
+/** Passkeys of the person of the scope, oldest first. */
+export function selectPasskeys(db: ScopedDatabase) {
+  return db.rows(
+    sqlBuilder
+      .selectFrom('auth.passkey')
+      .select(['id', 'name', 'createdAt', 'lastUsedAt'])
+      .orderBy('createdAt')
+      .orderBy('id'),
+  )
+}
+
 /** Open logins of the person of the scope, newest first. */
 export function selectLogins(db: ScopedDatabase, now: Date) {
   return db.rows(

@@ -101,6 +101,7 @@ const OWN_REQUESTS: Readonly<Record<string, RegExp>> = {
   'what is asked with a secret or a file, which stands in no address': /^POST \/_serverFn\/\S+$/,
   'a code that lets helpers in': /^POST \/api\/auth\/day-pass\/(look|join)$/,
   'the second step of signing in, and its codes': /^POST \/api\/auth\/two-factor\/[\w-]+$/,
+  'signing in with a passkey, and adding one': /^(GET|POST) \/api\/auth\/passkey\/[\w-]+$/,
   'what the public API is': /^GET \/api\/v1\/openapi\.json$/,
   'which build the host serves': /^GET \/api\/version$/,
   'what a device has kept': /^POST \/api\/(mutation|action|queries?)$/,

@@ -111,7 +111,7 @@ export default {
   'secondStep.trust': 'Auf diesem Gerät 30 Tage nicht mehr fragen',
   'secondStep.useRecovery': 'Stattdessen einen Wiederherstellungscode verwenden',
   'secondStep.useCode': 'Stattdessen die Authenticator-App verwenden',
-  'signIn.passkey': 'Mit Passkey anmelden',
+  'signIn.passkey': 'Passkey verwenden',
   'passkey.unknown': 'Dieser Passkey ist hier nicht bekannt. Melde dich mit deinem Passwort an.',
   'passkey.failed':
     'Das hat nicht geklappt. Versuch es noch einmal oder melde dich mit deinem Passwort an.',

@@ -122,7 +122,7 @@ export default {
   'secondStep.useCode': 'Use the authenticator app instead',
 
   // Signing in with a passkey.
-  'signIn.passkey': 'Sign in with a passkey',
+  'signIn.passkey': 'Use a passkey',
   'passkey.unknown': 'This passkey isn’t known here. Sign in with your password.',
   'passkey.failed': 'That didn’t work. Try again, or sign in with your password.',
   'passkey.elsewhere': 'Passkeys don’t work at this address. Sign in with your password.',

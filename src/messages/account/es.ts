@@ -114,7 +114,7 @@ export default {
   'secondStep.trust': 'No volver a preguntar en este dispositivo durante 30 días',
   'secondStep.useRecovery': 'Usar un código de recuperación',
   'secondStep.useCode': 'Usar la aplicación de autenticación',
-  'signIn.passkey': 'Iniciar sesión con una llave de acceso',
+  'signIn.passkey': 'Usar una llave de acceso',
   'passkey.unknown': 'Esta llave de acceso no se conoce aquí. Inicia sesión con tu contraseña.',
   'passkey.failed': 'No ha funcionado. Inténtalo de nuevo o inicia sesión con tu contraseña.',
   'passkey.elsewhere':

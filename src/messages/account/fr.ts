@@ -114,7 +114,7 @@ export default {
   'secondStep.trust': 'Ne plus demander sur cet appareil pendant 30 jours',
   'secondStep.useRecovery': 'Utiliser un code de secours',
   'secondStep.useCode': 'Utiliser l’application d’authentification',
-  'signIn.passkey': 'Se connecter avec une clé d’accès',
+  'signIn.passkey': 'Utiliser une clé d’accès',
   'passkey.unknown':
     'Cette clé d’accès n’est pas connue ici. Connectez-vous avec votre mot de passe.',
   'passkey.failed': 'Cela n’a pas fonctionné. Réessayez ou connectez-vous avec votre mot de passe.',

@@ -112,7 +112,7 @@ export default {
   'secondStep.trust': 'Non chiedere più su questo dispositivo per 30 giorni',
   'secondStep.useRecovery': 'Usa un codice di recupero',
   'secondStep.useCode': 'Usa l’app di autenticazione',
-  'signIn.passkey': 'Accedi con una passkey',
+  'signIn.passkey': 'Usa una passkey',
   'passkey.unknown': 'Questa passkey non è conosciuta qui. Accedi con la password.',
   'passkey.failed': 'Non ha funzionato. Riprova oppure accedi con la password.',
   'passkey.elsewhere': 'Le passkey non funzionano a questo indirizzo. Accedi con la password.',

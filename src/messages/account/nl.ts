@@ -110,7 +110,7 @@ export default {
   'secondStep.trust': '30 dagen niet meer vragen op dit apparaat',
   'secondStep.useRecovery': 'Een herstelcode gebruiken',
   'secondStep.useCode': 'De authenticator-app gebruiken',
-  'signIn.passkey': 'Inloggen met een toegangssleutel',
+  'signIn.passkey': 'Toegangssleutel gebruiken',
   'passkey.unknown': 'Deze toegangssleutel is hier niet bekend. Log in met je wachtwoord.',
   'passkey.failed': 'Dat is niet gelukt. Probeer het opnieuw of log in met je wachtwoord.',
   'passkey.elsewhere': 'Toegangssleutels werken niet op dit adres. Log in met je wachtwoord.',

@@ -110,7 +110,7 @@ export default {
   'secondStep.trust': 'Nie pytaj ponownie na tym urządzeniu przez 30 dni',
   'secondStep.useRecovery': 'Użyj kodu odzyskiwania',
   'secondStep.useCode': 'Użyj aplikacji uwierzytelniającej',
-  'signIn.passkey': 'Zaloguj się kluczem dostępu',
+  'signIn.passkey': 'Użyj klucza dostępu',
   'passkey.unknown': 'Ten klucz dostępu nie jest tu znany. Zaloguj się hasłem.',
   'passkey.failed': 'Nie udało się. Spróbuj ponownie lub zaloguj się hasłem.',
   'passkey.elsewhere': 'Klucze dostępu nie działają pod tym adresem. Zaloguj się hasłem.',

@@ -111,7 +111,7 @@ export default {
   'secondStep.trust': 'Não perguntar de novo neste dispositivo por 30 dias',
   'secondStep.useRecovery': 'Usar um código de recuperação',
   'secondStep.useCode': 'Usar o aplicativo autenticador',
-  'signIn.passkey': 'Entrar com uma chave de acesso',
+  'signIn.passkey': 'Usar uma chave de acesso',
   'passkey.unknown': 'Esta chave de acesso não é conhecida aqui. Entre com a sua senha.',
   'passkey.failed': 'Não deu certo. Tente de novo ou entre com a sua senha.',
   'passkey.elsewhere': 'Chaves de acesso não funcionam neste endereço. Entre com a sua senha.',

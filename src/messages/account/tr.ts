@@ -108,7 +108,7 @@ export default {
   'secondStep.trust': 'Bu cihazda 30 gün boyunca yeniden sorma',
   'secondStep.useRecovery': 'Kurtarma kodu kullan',
   'secondStep.useCode': 'Doğrulama uygulamasını kullan',
-  'signIn.passkey': 'Geçiş anahtarıyla oturum aç',
+  'signIn.passkey': 'Geçiş anahtarı kullan',
   'passkey.unknown': 'Bu geçiş anahtarı burada bilinmiyor. Parolanızla oturum açın.',
   'passkey.failed': 'Olmadı. Yeniden deneyin ya da parolanızla oturum açın.',
   'passkey.elsewhere': 'Geçiş anahtarları bu adreste çalışmıyor. Parolanızla oturum açın.',

@@ -105,7 +105,7 @@ export default {
   'secondStep.trust': 'Không hỏi lại trên thiết bị này trong 30 ngày',
   'secondStep.useRecovery': 'Dùng mã khôi phục',
   'secondStep.useCode': 'Dùng ứng dụng xác thực',
-  'signIn.passkey': 'Đăng nhập bằng khóa truy cập',
+  'signIn.passkey': 'Dùng khóa truy cập',
   'passkey.unknown': 'Không nhận ra khóa truy cập này. Hãy đăng nhập bằng mật khẩu.',
   'passkey.failed': 'Không thành công. Hãy thử lại hoặc đăng nhập bằng mật khẩu.',
   'passkey.elsewhere': 'Khóa truy cập không hoạt động ở địa chỉ này. Hãy đăng nhập bằng mật khẩu.',

@@ -98,7 +98,7 @@ export default {
   'secondStep.trust': '30 天内在此设备上不再询问',
   'secondStep.useRecovery': '改用恢复代码',
   'secondStep.useCode': '改用身份验证器应用',
-  'signIn.passkey': '使用通行密钥登录',
+  'signIn.passkey': '使用通行密钥',
   'passkey.unknown': '此处无法识别该通行密钥。请使用密码登录。',
   'passkey.failed': '操作未成功。请重试，或使用密码登录。',
   'passkey.elsewhere': '通行密钥在此网址无法使用。请使用密码登录。',

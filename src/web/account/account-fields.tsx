@@ -13,9 +13,11 @@ interface EmailFieldProps {
   readonly suggested?: string | undefined
   /** The field that has the focus when the page opens. */
   readonly isFirst?: boolean
+  /** Browsers also suggest passkeys. */
+  readonly withPasskeys?: boolean
 }
 
-export function EmailField({ fixed, suggested, isFirst = false }: EmailFieldProps) {
+export function EmailField({ fixed, suggested, isFirst = false, withPasskeys }: EmailFieldProps) {
   const field = useField('email')
   const t = useMessages('account')
   const given =
@@ -32,7 +34,7 @@ export function EmailField({ fixed, suggested, isFirst = false }: EmailFieldProp
       inputMode="email"
       label={t('email.label')}
       description={fixed !== undefined && t('email.confirmed')}
-      autoComplete="username"
+      autoComplete={withPasskeys ? 'username webauthn' : 'username'}
       autoCapitalize="none"
       spellCheck={false}
     />

@@ -26,6 +26,11 @@ const KNOWN: Readonly<Record<string, KnownRefusal>> = {
   // Done in another tab meanwhile.
   TOTP_ALREADY_ENABLED: { say: (t) => t('refused.alreadyDone'), field: undefined },
   TOTP_NOT_ENABLED: { say: (t) => t('refused.alreadyDone'), field: undefined },
+  PASSKEY_NOT_FOUND: { say: (t) => t('passkey.unknown'), field: undefined },
+  PASSKEY_ELSEWHERE: { say: (t) => t('passkey.elsewhere'), field: undefined },
+  PASSKEY_NOT_VERIFIED: { say: (t) => t('passkey.failed'), field: undefined },
+  AUTHENTICATION_FAILED: { say: (t) => t('passkey.failed'), field: undefined },
+  CHALLENGE_NOT_FOUND: { say: (t) => t('passkey.failed'), field: undefined },
   INVALID_EMAIL: { say: (t) => t('email.invalid'), field: 'email' },
 }
 

@@ -23,6 +23,7 @@ import { ConfirmAddress } from './confirm-address.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { Logins } from './logins.tsx'
+import { PasskeysSection } from './passkeys/passkeys-section.tsx'
 import styles from './profile-page.module.css'
 import { TwoFactorSection } from './two-factor/two-factor-section.tsx'
 import { useRefreshSession } from './use-refresh-session.ts'
@@ -129,6 +130,7 @@ function Profile({ user, handheld }: ProfileProps) {
       <Section title={t('security.title')} text={t('security.text')}>
         <ChangePassword />
       </Section>
+      <PasskeysSection emailVerified={user.emailVerified} />
       <TwoFactorSection user={user} />
       <Section title={t('logins.title')} text={t('logins.text')}>
         <Suspense fallback={<WaitingRows />}>

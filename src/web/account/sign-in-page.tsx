@@ -11,6 +11,7 @@ import { EmailField, PasswordField } from './account-fields.tsx'
 import { AccountForm } from './account-form.tsx'
 import { emailRule, knownPasswordRule } from './account-rules.ts'
 import { invitedLead } from './invited-lead.ts'
+import { PasskeySignIn } from './passkeys/passkey-sign-in.tsx'
 import { asksForCode, SecondStep } from './two-factor/second-step.tsx'
 
 const RULES = { email: emailRule, password: knownPasswordRule }
@@ -55,10 +56,15 @@ export function SignInPage({ invitation, invited }: SignInPageProps) {
           else await enter(invitation)
         }}
       >
-        <EmailField suggested={invited?.email} isFirst={invited?.email === undefined} />
+        <EmailField
+          suggested={invited?.email}
+          isFirst={invited?.email === undefined}
+          withPasskeys
+        />
         <PasswordField />
         <LinkAnchor to="/forgot-password">{t('signIn.forgot')}</LinkAnchor>
       </AccountForm>
+      <PasskeySignIn onEnter={() => enter(invitation)} />
     </VisitorFrame>
   )
 }

@@ -7,7 +7,7 @@ import { confirmedSearch } from '#web/session/search.ts'
 
 export const Route = createFileRoute('/_authorized/_app/profile/')({
   validateSearch: confirmedSearch,
-  staticData: { areas: ['account', 'profile', 'two-factor'] },
+  staticData: { areas: ['account', 'passkeys', 'profile', 'two-factor'] },
   head: ({ match }) => pageTitle(messagesIn(match.context.language, 'profile')('title')),
   component: Profile,
 })

@@ -38,6 +38,7 @@ import type { ReadinessPools } from './readiness.ts'
 import { reportRoutes } from './report-routes.ts'
 import { reportTableRoutes } from './report-table-routes.ts'
 import { requestFacts } from './request-facts.ts'
+import { answerRpcFault, MCP_PATH } from './rpc-refusal.ts'
 import { sealRoutes } from './seal-routes.ts'
 import { securityHeaders } from './security-headers.ts'
 import { serveStaticFiles } from './static-files.ts'
@@ -58,7 +59,9 @@ function requireSameOrigin(publicUrl: string): HostMiddleware {
       : site === 'same-origin' || site === 'none'
     if (ours) return next()
     const message = 'This request came from another site.'
-    if (isApiPath(c.req.path)) return answerProblem(c, publicUrl, new Fault('forbidden', message))
+    const fault = new Fault('forbidden', message)
+    if (c.req.path === MCP_PATH) return answerRpcFault(c, fault)
+    if (isApiPath(c.req.path)) return answerProblem(c, publicUrl, fault)
     return refusal(c, 403, 'forbidden', message)
   }
 }
@@ -165,10 +168,12 @@ function limitBody(publicUrl: string): HostMiddleware {
   const usualLimit: HostMiddleware = bodyLimit({
     maxSize: BODY_BYTES,
     onError: (c: HostContext) => {
-      if (!isApiPath(c.req.path)) return tooLarge(c, TOO_LARGE)
       // The rest of the body is not read, so the connection cannot serve another request.
       c.header('connection', 'close')
-      return answerProblem(c, publicUrl, new Fault('invalid_argument', TOO_LARGE), 413)
+      const fault = new Fault('invalid_argument', TOO_LARGE)
+      if (c.req.path === MCP_PATH) return answerRpcFault(c, fault, 413)
+      if (isApiPath(c.req.path)) return answerProblem(c, publicUrl, fault, 413)
+      return tooLarge(c, TOO_LARGE)
     },
   })
   return (c, next) => (c.req.path === '/api/files' ? next() : usualLimit(c, next))

@@ -7,6 +7,7 @@ import * as z from 'zod'
 import { api } from '#contract/api.ts'
 import { TOOLS, toolsFor } from '#contract/v1/tools.ts'
 import { KEY_SCOPES, type KeyScope, scopeOf } from '#domain/api/key-scopes.ts'
+import type { FaultCode } from '#domain/fault.ts'
 import { setGround, setStage } from '#tests/support/callers/stage.ts'
 import { startTestHost } from '#tests/support/test-host.ts'
 
@@ -124,6 +125,13 @@ function post(secret: string, body: unknown, headers: Readonly<Record<string, st
 
 function ask(secret: string, method: string, params: object = {}) {
   return post(secret, { jsonrpc: '2.0', id: 1, method, params })
+}
+
+/** What a client of JSON-RPC understands, with the product's code for whoever wants to know more. */
+function refusal(code: FaultCode) {
+  const data = expect.objectContaining({ code, requestId: expect.any(String) })
+  const error = { code: -32_000, message: expect.any(String), data }
+  return { jsonrpc: '2.0', id: null, error }
 }
 
 describe('the published client', () => {
@@ -263,7 +271,7 @@ test('requests to tools and to the API are taken off one budget', async () => {
   const late = await ask(secret, 'ping')
   expect(late.status).toBe(429)
   expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(await late.json()).toMatchObject({ code: 'rate_limited' })
+  expect(await late.json()).toMatchObject(refusal('rate_limited'))
 })
 
 describe('the protocol', () => {
@@ -305,15 +313,26 @@ describe('the protocol', () => {
     for (const method of ['GET', 'DELETE']) {
       const response = await fetch(`${host.url}/mcp`, { method, headers })
       expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
+      expect(await response.json()).toMatchObject({ id: null, error: { code: -32_000 } })
     }
   })
 
   test('is closed to pages of other sites, to logins and to nobody', async () => {
     for (const origin of ['https://elsewhere.example', new URL(host.url).origin]) {
-      expect((await post(whole.secret, {}, { origin })).status).toBe(403)
+      const response = await post(whole.secret, {}, { origin })
+      expect([response.status, await response.json()]).toEqual([403, refusal('forbidden')])
     }
     const none = await fetch(`${host.url}/mcp`, { method: 'POST' })
     expect([none.status, none.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
+    expect(await none.json()).toEqual(refusal('unauthenticated'))
     expect((await ask(await host.tokenOf(home.people.owner), 'ping')).status).toBe(401)
+  })
+
+  test('refuses what is too large, and cookies of another site, in its own words', async () => {
+    const large = await post(whole.secret, ' '.repeat(1024 * 1024 + 1))
+    expect([large.status, await large.json()]).toEqual([413, refusal('invalid_argument')])
+    const headers = { cookie: 'a=b', origin: 'https://elsewhere.example' }
+    const foreign = await post(whole.secret, {}, headers)
+    expect([foreign.status, await foreign.json()]).toEqual([403, refusal('forbidden')])
   })
 })

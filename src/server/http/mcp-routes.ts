@@ -9,7 +9,7 @@ import type { ApiGate } from './api-gate.ts'
 import type { FunctionHost } from './function-host.ts'
 import type { HostContext, HostEnv } from './host-env.ts'
 import type { KeyCaller } from './keyring.ts'
-import { answerProblem } from './problem.ts'
+import { answerRpcError, answerRpcFault, MCP_PATH, refuseMethod } from './rpc-refusal.ts'
 import { callTool } from './tool-calls.ts'
 
 /** Newest first. */
@@ -52,15 +52,15 @@ class RpcError extends Error {
 
 export function mcpRoutes(options: McpRouteOptions): Hono<HostEnv> {
   const { gate, publicUrl } = options
-  return new Hono<HostEnv>().all('/mcp', async (c) => {
+  return new Hono<HostEnv>().all(MCP_PATH, async (c) => {
     try {
       refuseOtherSites(c, publicUrl)
       const caller = await gate.enter(c)
       // There is nothing to listen to and no session to end.
-      if (c.req.method !== 'POST') return c.body(null, 405, { allow: 'POST' })
+      if (c.req.method !== 'POST') return refuseMethod(c, 'POST')
       return await answerMessage(c, options, caller)
     } catch (error) {
-      return answerProblem(c, publicUrl, error)
+      return answerRpcFault(c, error)
     }
   })
 }
@@ -94,7 +94,7 @@ async function answerMessage(c: HostContext, options: McpRouteOptions, caller: K
 }
 
 function refuse(c: HostContext, code: number, text: string): Response {
-  return c.json({ jsonrpc: '2.0', id: null, error: { code, message: text } }, 400)
+  return answerRpcError(c, 400, { code, message: text })
 }
 
 async function readJson(c: HostContext): Promise<unknown> {

@@ -30,10 +30,15 @@ export function answerProblem(
     ...{ type: `${publicUrl}/developers#${code}`, title: faultKind(code).text, status, code },
     ...{ detail: message, requestId: c.get('requestId'), ...(details && { details }) },
   }
-  if (status === 401) c.header('www-authenticate', 'Bearer')
-  const wait = details?.retryAfterSeconds
-  if (typeof wait === 'number') c.header('retry-after', String(wait))
+  tellNextStep(c, fault, status)
   return c.body(JSON.stringify(problem), status as 400, {
     'content-type': 'application/problem+json',
   })
+}
+
+/** What a client may do about it: send a key, or wait. */
+export function tellNextStep(c: HostContext, { details }: Fault, status: number): void {
+  if (status === 401) c.header('www-authenticate', 'Bearer')
+  const wait = details?.retryAfterSeconds
+  if (typeof wait === 'number') c.header('retry-after', String(wait))
 }

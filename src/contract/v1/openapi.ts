@@ -55,12 +55,13 @@ export function openApiDocument(serverUrl: string): Readonly<Record<string, unkn
 }
 
 function describe(one: Operation, schemas: Map<string, JsonSchema>): JsonSchema {
-  const { id, tag, summary, calls, body, answer, method, example } = one
+  const { id, tag, summary, description, calls, body, answer, method, example } = one
   const scope = scopeOf(calls.name)
   return {
     operationId: id,
     tags: [tag],
     summary,
+    ...(description && { description }),
     ...(scope && { 'x-scope': scope }),
     parameters: [...pathParameters(one), ...queryParameters(one), ...keyParameter(one)],
     ...(body && {

@@ -24,6 +24,8 @@ export interface Operation {
   readonly path: string
   readonly tag: string
   readonly summary: string
+  /** What its summary does not say; undefined if that is all. */
+  readonly description: string | undefined
   readonly calls: AnyContract
   readonly query: z.ZodType
   /** Undefined: it takes none. */
@@ -42,6 +44,7 @@ interface Declared<Result, Query, Body, Answer> {
   readonly id: string
   readonly tag: string
   readonly summary: string
+  readonly description?: string
   readonly query?: z.ZodType<Query>
   readonly body?: z.ZodType<Body>
   readonly answer?: z.ZodType<Answer>
@@ -60,10 +63,10 @@ export function operation<Result, Query, Body, Answer>(
   declared: Declared<Result, Query, Body, Answer>,
 ): Operation {
   const [method, path] = route.split(' ') as [Method, string]
-  const { id, tag, summary, query = NO_QUERY, body, answer, example, bulk = false } = declared
-  const { args, view } = declared
+  const { id, tag, summary, description, query = NO_QUERY, body, answer } = declared
+  const { example, bulk = false, args, view } = declared
   return {
-    ...{ id, method, path, tag, summary, calls, query, body, answer, example, bulk },
+    ...{ id, method, path, tag, summary, description, calls, query, body, answer, example, bulk },
     toArgs: args as Operation['toArgs'],
     toAnswer: (result, call) => view?.(result as Result, call as OperationCall<Query, Body>),
   }

@@ -4,15 +4,7 @@ import * as z from 'zod'
 import { api } from '../api.ts'
 import { id } from '../define.ts'
 import { moment, toMs } from './fields.ts'
-import {
-  listOf,
-  type Operation,
-  operation,
-  pageOptions,
-  pageQuery,
-  toList,
-  wholeList,
-} from './operation.ts'
+import { listOf, type Operation, operation, pageOptions, pageQuery, toList } from './operation.ts'
 import {
   comparedLine,
   comparison,
@@ -24,6 +16,7 @@ import {
   viewResults,
 } from './result-views.ts'
 import { finding, journalEntry, lineCount, viewEntry, viewFinding, viewLineCount } from './views.ts'
+import { pageOfWhole, wholeQuery } from './whole-list.ts'
 
 export const outcomes: readonly Operation[] = [
   operation('GET /audits/{auditId}/results', api.audits.getResults, {
@@ -63,11 +56,13 @@ export const outcomes: readonly Operation[] = [
       id: 'compareAudits',
       tag: 'Results',
       summary: 'The figures of two completed audits beside each other',
+      description:
+        'Categories come in pages: send nextCategories as cursor to go on. Everything else is the same on each page.',
     },
-    query: z.strictObject({ with: id }),
+    query: wholeQuery(1_000).extend({ with: id }),
     answer: comparison,
     args: ({ orgId, params: { auditId }, query }) => ({ orgId, auditIds: [auditId, query.with] }),
-    view: viewComparison,
+    view: (one, { query }) => viewComparison(one, query),
   }),
   operation('GET /audits/{auditId}/comparison/lines', api.reports.listComparedLines, {
     ...{
@@ -85,9 +80,10 @@ export const outcomes: readonly Operation[] = [
   }),
   operation('GET /audits/{auditId}/findings', api.insights.list, {
     ...{ id: 'listFindings', tag: 'Findings', summary: 'What stands out in the data of an audit' },
+    query: wholeQuery(500),
     answer: listOf(finding),
     args: ({ params: { auditId } }) => ({ auditId }),
-    view: ({ findings }) => wholeList(findings, viewFinding),
+    view: ({ findings }, { query }) => pageOfWhole(findings, query, viewFinding),
   }),
   operation('GET /journal', api.journal.list, {
     ...{ id: 'listJournal', tag: 'Journal', summary: 'Who did what and when, newest first' },

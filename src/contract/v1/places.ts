@@ -5,8 +5,19 @@ import { Fault } from '#domain/fault.ts'
 import { refuseSuspended } from '#domain/permission.ts'
 import { api } from '../api.ts'
 import { name } from './fields.ts'
-import { listOf, type Operation, operation, wholeList } from './operation.ts'
-import { made, organization, room, shelfPage, store, viewOrganization, viewShelf } from './views.ts'
+import { listOf, type Operation, operation } from './operation.ts'
+import { pageOfRooms } from './room-pages.ts'
+import {
+  made,
+  organization,
+  room,
+  shelfPage,
+  store,
+  viewOrganization,
+  viewRoom,
+  viewShelf,
+} from './views.ts'
+import { pageOfWhole, wholeQuery } from './whole-list.ts'
 
 export const places: readonly Operation[] = [
   operation('GET /organization', api.organizations.getByUser, {
@@ -22,23 +33,27 @@ export const places: readonly Operation[] = [
   }),
   operation('GET /stores', api.stores.getByOrganization, {
     ...{ id: 'listStores', tag: 'Stores', summary: 'The stores that the key works in' },
+    query: wholeQuery(1_000),
     answer: listOf(store),
     args: ({ orgId }) => ({ orgId }),
-    view: (all) => wholeList(all, ({ id, name, currency }) => ({ id, name, currency })),
+    view: (all, { query }) =>
+      pageOfWhole(all, query, ({ id, name, currency }) => ({ id, name, currency })),
   }),
   operation('GET /stores/{storeId}/rooms', api.rooms.getWithDetails, {
     ...{
       id: 'listRooms',
       tag: 'Rooms',
       summary: 'The rooms of a store with their shelves, in walking order',
+      description:
+        'A page is as many shelves as its limit. A room whose shelves do not fit goes on where the next page begins.',
     },
+    query: wholeQuery(2_000),
     answer: listOf(room),
     args: ({ params: { storeId } }) => ({ storeId }),
-    view: (all) =>
-      wholeList(all, ({ id, name, shelves }) => ({
-        ...{ id, name },
-        shelves: shelves.map((one) => ({ id: one.id, code: one.code, name: one.name })),
-      })),
+    view: (all, { query }) => {
+      const { data, ...rest } = pageOfRooms(all, query)
+      return { ...rest, data: data.map(viewRoom) }
+    },
   }),
   operation('POST /stores/{storeId}/rooms', api.rooms.create, {
     ...{ id: 'createRoom', tag: 'Rooms', summary: 'Adds a room, with shelves if wanted' },

@@ -6,6 +6,7 @@ import type { VarianceLine } from '../audit-variances.ts'
 import type { AuditComparison, ComparedAudit, ComparedLine } from '../reports.ts'
 import { iso, maybeNumber, maybeText, moment, text } from './view-fields.ts'
 import { auditStatus } from './views.ts'
+import { sliceOfWhole } from './whole-list.ts'
 
 const comparedFigures = z
   .strictObject({
@@ -117,20 +118,29 @@ export const comparison = z
         later: comparedFigures.nullable(),
       }),
     ),
+    /** Null where these are the last. */
+    nextCategories: maybeText,
+    totalCategories: z.int(),
   })
   .meta({ id: 'Comparison' })
 
-export function viewComparison(one: AuditComparison): z.output<typeof comparison> {
+export function viewComparison(
+  one: AuditComparison,
+  wish: Parameters<typeof sliceOfWhole>[1],
+): z.output<typeof comparison> {
+  const { shown, nextCursor } = sliceOfWhole(one.categories, wish)
   return {
     earlier: viewComparedAudit(one.earlier),
     later: viewComparedAudit(one.later),
     differences: [...one.differences],
     currencies: [...one.currencies],
-    categories: one.categories.map(({ id, earlier, later }) => ({
+    categories: shown.map(({ id, earlier, later }) => ({
       category: id,
       earlier: earlier && viewComparedFigures(earlier),
       later: later && viewComparedFigures(later),
     })),
+    nextCategories: nextCursor,
+    totalCategories: one.categories.length,
   }
 }
 

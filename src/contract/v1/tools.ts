@@ -44,7 +44,8 @@ export const TOOLS: readonly Tool[] = [
   }),
   tool('list_rooms', 'listRooms', {
     title: 'List rooms and shelves',
-    description: 'The rooms of a store and the shelves in them, in walking order, with their ids.',
+    description:
+      'The rooms of a store and the shelves in them, in walking order, with their ids. The limit is that of shelves: a room whose shelves do not fit goes on where the next page begins.',
   }),
   tool('find_items', 'searchItems', {
     title: 'Find items',
@@ -94,7 +95,7 @@ export const TOOLS: readonly Tool[] = [
   tool('compare_audits', 'compareAudits', {
     title: 'Compare two audits',
     description:
-      'The figures of two completed audits beside each other, in total and by category. Give the id of the other one as `with`; the one that was completed first is called earlier. Where their stores or currencies differ, totals cannot be compared; where their rules differ, they find different things.',
+      'The figures of two completed audits beside each other, in total and by category. Give the id of the other one as `with`; the one that was completed first is called earlier. Where their stores or currencies differ, totals cannot be compared; where their rules differ, they find different things. Categories come in pages: send nextCategories as cursor to go on.',
   }),
   tool('compare_lines', 'listComparedLines', {
     title: 'Compare two audits item by item',
@@ -181,7 +182,7 @@ const ID_WORDS: Readonly<Record<string, string>> = {
   itemId: 'The id of an item, from find_items or list_result_lines',
   assignmentId: 'The id of an assignment, from list_assignments',
   with: 'The id of the other audit',
-  cursor: 'The nextCursor of the page before',
+  cursor: 'The nextCursor of the page before; of compare_audits its nextCategories',
 }
 
 function inputSchemaOf({ path, query, body }: Operation): JsonSchema {

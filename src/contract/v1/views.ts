@@ -9,6 +9,7 @@ import type { ImportSummaryLine } from '../imports.ts'
 import type { ShownFinding } from '../insights.ts'
 import type { ItemDetails } from '../items.ts'
 import type { JournalEntry } from '../journal.ts'
+import type { RoomDetails } from '../rooms.ts'
 import type { ScanEventDetails } from '../scan-events.ts'
 import { iso, maybeIso, maybeMoment, maybeNumber, maybeText, moment, text } from './view-fields.ts'
 
@@ -35,6 +36,14 @@ const shelf = z.strictObject({ id: z.uuid(), code: text, name: maybeText })
 export const room = z
   .strictObject({ id: z.uuid(), name: text, shelves: z.array(shelf) })
   .meta({ id: 'Room' })
+
+export function viewRoom({ id, name, shelves }: RoomDetails): z.output<typeof room> {
+  return {
+    id,
+    name,
+    shelves: shelves.map((one) => ({ id: one.id, code: one.code, name: one.name })),
+  }
+}
 
 export const shelfPage = z
   .strictObject({ ...shelf.shape, roomId: z.uuid(), roomName: text, archivedAt: maybeMoment })

@@ -3,8 +3,9 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { api } from '#contract/api.ts'
+import { queryFields } from '#contract/v1/json-schema.ts'
 import { openApiDocument, statusOf } from '#contract/v1/openapi.ts'
-import type { Operation } from '#contract/v1/operation.ts'
+import { isList, type Operation } from '#contract/v1/operation.ts'
 import { OPERATIONS } from '#contract/v1/operations.ts'
 import { curlOf, GUIDE_EXAMPLES, type GuideExample } from '#domain/api/guide-examples.ts'
 import { KEY_SCOPES, type KeyScope, scopeOf } from '#domain/api/key-scopes.ts'
@@ -82,6 +83,9 @@ async function assignmentFor(stage: Stage, id: string): Promise<string> {
   }
   return assignmentId
 }
+
+/** The newest files of a store, and what a search found: the function itself ends these. */
+const BOUNDED = new Set(['listImports', 'searchItems'])
 
 let sequence = 0
 
@@ -383,17 +387,45 @@ describe('NDJSON', () => {
   })
 })
 
-test('pages follow each other by cursor', async () => {
-  const seen: string[] = []
+interface Row {
+  readonly id: string
+  readonly shelves?: readonly object[]
+}
+
+/** The rows of all pages, which are asked for one after the other. */
+async function follow(path: string): Promise<readonly Row[]> {
+  const rows: Row[] = []
   let cursor: string | null = ''
   while (cursor !== null) {
     const query: string = cursor && `&cursor=${encodeURIComponent(cursor)}`
-    const page = await (await send(whole.secret, `/items?limit=3${query}`)).json()
-    seen.push(...page.data.map(({ id }: { id: string }) => id))
+    const page = await (await send(whole.secret, `${path}${query}`)).json()
+    rows.push(...page.data)
     cursor = page.nextCursor
   }
+  return rows
+}
+
+test('pages follow each other by cursor', async () => {
+  const seen = (await follow('/items?limit=3')).map(({ id }) => id)
   expect(new Set(seen).size).toBe(seen.length)
   expect(seen).toContain(home.tea.id)
+})
+
+test('shelves of a store come in pages, too', async () => {
+  const path = `/stores/${home.count.storeId}/rooms`
+  const { data } = await (await send(whole.secret, path)).json()
+  const shelvesOf = (rows: readonly Row[]) => rows.flatMap(({ shelves = [] }) => shelves)
+  const parts = await follow(`${path}?limit=2`)
+  expect(parts.length).toBeGreaterThan(data.length)
+  expect(shelvesOf(parts)).toEqual(shelvesOf(data))
+})
+
+test('every list has a limit, and a cursor to go on', () => {
+  const withoutLimit = OPERATIONS.filter(isList).filter(({ id, query }) => {
+    const { properties } = queryFields(query)
+    return !('limit' in properties && 'cursor' in properties) && !BOUNDED.has(id)
+  })
+  expect(withoutLimit).toEqual([])
 })
 
 describe('the page for developers', () => {

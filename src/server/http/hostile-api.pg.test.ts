@@ -121,7 +121,10 @@ describe('cursors', () => {
         '/items',
         '/audits',
         '/journal',
+        '/stores',
+        `/stores/${home.storeId}/rooms`,
         `/audits/${home.sealedAudit.auditId}/lines`,
+        `/audits/${home.sealedAudit.auditId}/findings`,
       ]) {
         const response = await send(own, `${path}?cursor=${encodeURIComponent(made)}`)
         expect([path, response.status]).toEqual([path, 400])

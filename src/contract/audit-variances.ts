@@ -9,6 +9,7 @@ import { id, query } from './define.ts'
 import { type Page, paginationOptions } from './pagination.ts'
 import type { ScanEventDetails } from './scan-events.ts'
 import { storableText } from './text.ts'
+import { timeSpan } from './time-span.ts'
 import { FIGURE_PARTS, VARIANCE_SORTS, VARIANCE_TABS } from './variance-choices.ts'
 
 export interface LineDecision {
@@ -218,7 +219,12 @@ export const auditVarianceFunctions = {
   }),
   getLine: query<LineDetails>()({
     access: 'audits:read',
-    args: lineKey.extend({ auditId: id, paginationOpts: paginationOptions(100) }),
+    args: lineKey.extend({
+      auditId: id,
+      /** When counts were received. */
+      arrived: timeSpan.optional(),
+      paginationOpts: paginationOptions(100),
+    }),
   }),
   /** Lots, dates and serial numbers that the store's file has for a line. */
   getExpectedLots: query<ExpectedLots>()({

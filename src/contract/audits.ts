@@ -20,6 +20,7 @@ import { confirmation } from './imports.ts'
 import { type Page, paginationOptions } from './pagination.ts'
 import type { RecentCount } from './scan-events.ts'
 import { storableText } from './text.ts'
+import { timeSpan } from './time-span.ts'
 
 export interface AuditSummary {
   /** The same as `auditId`: lists are matched by it. */
@@ -245,6 +246,8 @@ export const audits = defineModule('audits', {
       orgId: id,
       status: z.enum(AUDIT_STATUSES).optional(),
       storeIds: z.array(id).max(1_000).optional(),
+      /** When their status changed last. */
+      changed: timeSpan.optional(),
       paginationOpts: paginationOptions(10),
     }),
   }),

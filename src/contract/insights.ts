@@ -28,6 +28,8 @@ export interface ShownFinding {
   readonly finding: Finding
   /** The currency of its value. */
   readonly currency: string
+  /** When it was there for the first time, with these counts. */
+  readonly foundAt: number
   /** Null unless it was dismissed. */
   readonly dismissal: Dismissal | null
 }

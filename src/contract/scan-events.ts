@@ -8,6 +8,7 @@ import { defineModule, id, momentMs, mutation, query } from './define.ts'
 import { BATCH_MAX_EVENTS } from './limits.ts'
 import { type Page, paginationOptions } from './pagination.ts'
 import { someText, storableText } from './text.ts'
+import { timeSpan } from './time-span.ts'
 
 export interface ItemCount {
   readonly auditId: string
@@ -323,7 +324,12 @@ export const scanEvents = defineModule('scanEvents', {
   }),
   getByAssignment: query<AssignmentCounts>()({
     access: 'audits:read',
-    args: z.strictObject({ auditAssignmentId: id, paginationOpts: paginationOptions(200) }),
+    args: z.strictObject({
+      auditAssignmentId: id,
+      /** When they were received. Totals are those of all counts. */
+      arrived: timeSpan.optional(),
+      paginationOpts: paginationOptions(200),
+    }),
   }),
   /** What the viewer has counted in a store, or in one of its audits, newest first. */
   getUserHistory: query<Page<OwnScanEvent>>()({

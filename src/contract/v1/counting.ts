@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import { api } from '../api.ts'
 import { id } from '../define.ts'
-import { moment, name, reason, toMs } from './fields.ts'
+import { moment, name, RECEIVED, reason, spanQuery, toMs, toTimeSpan } from './fields.ts'
 import { listOf, type Operation, operation, pageOptions, pageQuery, toList } from './operation.ts'
 import {
   assignment,
@@ -23,10 +23,16 @@ const device = z.string().min(1).max(100)
 export const counting: readonly Operation[] = [
   operation('GET /audits', api.audits.getAuditHistory, {
     ...{ id: 'listAudits', tag: 'Audits', summary: 'Audits, newest first' },
-    query: pageQuery.extend({ status: audit.shape.status.optional(), storeId: id.optional() }),
+    query: pageQuery.extend({
+      status: audit.shape.status.optional(),
+      storeId: id.optional(),
+      ...spanQuery(
+        'when the audit was last planned, started, stopped, resumed, submitted, completed or cancelled',
+      ),
+    }),
     answer: listOf(audit),
-    args: ({ orgId, query: { status, storeId, ...page } }) => ({
-      ...{ orgId, ...pageOptions(page) },
+    args: ({ orgId, query: { status, storeId, from, until, ...page } }) => ({
+      ...{ orgId, changed: toTimeSpan({ from, until }), ...pageOptions(page) },
       ...(status && { status }),
       ...(storeId && { storeIds: [storeId] }),
     }),
@@ -109,10 +115,11 @@ export const counting: readonly Operation[] = [
   }),
   operation('GET /assignments/{assignmentId}/counts', api.scanEvents.getByAssignment, {
     ...{ id: 'listCounts', tag: 'Counts', summary: 'What was counted on a shelf, newest first' },
-    query: pageQuery,
+    query: pageQuery.extend(spanQuery(RECEIVED)),
     answer: listOf(count),
     args: ({ params: { assignmentId }, query }) => ({
       ...{ auditAssignmentId: assignmentId, ...pageOptions(query) },
+      arrived: toTimeSpan(query),
     }),
     view: (page) => toList(page, viewCount),
   }),

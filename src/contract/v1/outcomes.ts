@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import { api } from '../api.ts'
 import { id } from '../define.ts'
-import { moment, toMs } from './fields.ts'
+import { isInSpan, RECEIVED, spanQuery, toTimeSpan } from './fields.ts'
 import { listOf, type Operation, operation, pageOptions, pageQuery, toList } from './operation.ts'
 import {
   comparedLine,
@@ -15,7 +15,15 @@ import {
   viewLine,
   viewResults,
 } from './result-views.ts'
-import { finding, journalEntry, lineCount, viewEntry, viewFinding, viewLineCount } from './views.ts'
+import {
+  finding,
+  findingChangedAt,
+  journalEntry,
+  lineCount,
+  viewEntry,
+  viewFinding,
+  viewLineCount,
+} from './views.ts'
 import { pageOfWhole, wholeQuery } from './whole-list.ts'
 
 export const outcomes: readonly Operation[] = [
@@ -46,9 +54,11 @@ export const outcomes: readonly Operation[] = [
       tag: 'Results',
       summary: 'Every count of an item in a store: who, where and when, newest first',
     },
-    query: pageQuery,
+    query: pageQuery.extend(spanQuery(RECEIVED)),
     answer: listOf(lineCount),
-    args: ({ params, query }) => ({ ...params, ...pageOptions(query) }),
+    args: ({ params, query }) => ({
+      ...{ ...params, ...pageOptions(query), arrived: toTimeSpan(query) },
+    }),
     view: (page) => toList(page, viewLineCount),
   }),
   operation('GET /audits/{auditId}/comparison', api.reports.compare, {
@@ -80,18 +90,22 @@ export const outcomes: readonly Operation[] = [
   }),
   operation('GET /audits/{auditId}/findings', api.insights.list, {
     ...{ id: 'listFindings', tag: 'Findings', summary: 'What stands out in the data of an audit' },
-    query: wholeQuery(500),
+    query: wholeQuery(500).extend(spanQuery('when it was found with these counts, or dismissed')),
     answer: listOf(finding),
     args: ({ params: { auditId } }) => ({ auditId }),
-    view: ({ findings }, { query }) => pageOfWhole(findings, query, viewFinding),
+    view: ({ findings }, { query }) =>
+      pageOfWhole(
+        findings.filter((one) => isInSpan(findingChangedAt(one), toTimeSpan(query))),
+        query,
+        viewFinding,
+      ),
   }),
   operation('GET /journal', api.journal.list, {
     ...{ id: 'listJournal', tag: 'Journal', summary: 'Who did what and when, newest first' },
-    query: pageQuery.extend({ from: moment.optional(), until: moment.optional() }),
+    query: pageQuery.extend(spanQuery('when it was done')),
     answer: listOf(journalEntry),
-    args: ({ orgId, query: { from, until, ...page } }) => ({
-      ...{ orgId, ...pageOptions(page) },
-      filter: { ...(from && { fromMs: toMs(from) }), ...(until && { untilMs: toMs(until) }) },
+    args: ({ orgId, query }) => ({
+      ...{ orgId, ...pageOptions(query), filter: toTimeSpan(query) ?? {} },
     }),
     view: (page) => toList(page, viewEntry),
   }),

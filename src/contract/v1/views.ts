@@ -259,12 +259,22 @@ export const recorded = z
   .meta({ id: 'RecordedCount' })
 
 export const finding = z
-  .strictObject({ id: text, title: text, sentence: text, currency: text, dismissed: z.boolean() })
+  .strictObject({
+    ...{ id: text, title: text, sentence: text, currency: text, dismissed: z.boolean() },
+    ...{ foundAt: moment, dismissedAt: maybeMoment },
+  })
   .meta({ id: 'Finding' })
 
 export function viewFinding(one: ShownFinding): z.output<typeof finding> {
-  const { id, title, sentence, currency } = one
-  return { id, title, sentence, currency, dismissed: one.dismissal !== null }
+  const { id, title, sentence, currency, foundAt, dismissal } = one
+  return {
+    ...{ id, title, sentence, currency, dismissed: dismissal !== null, foundAt: iso(foundAt) },
+    dismissedAt: maybeIso(dismissal?.dismissedAt ?? null),
+  }
+}
+
+export function findingChangedAt({ foundAt, dismissal }: ShownFinding): number {
+  return Math.max(foundAt, dismissal?.dismissedAt ?? 0)
 }
 
 export const journalEntry = z

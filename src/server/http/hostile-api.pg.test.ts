@@ -3,6 +3,9 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { api } from '#contract/api.ts'
+import { queryFields } from '#contract/v1/json-schema.ts'
+import type { Operation } from '#contract/v1/operation.ts'
+import { OPERATIONS } from '#contract/v1/operations.ts'
 import { KEY_SCOPES } from '#domain/api/key-scopes.ts'
 import { setGround, setStage } from '#tests/support/callers/stage.ts'
 import { startTestHost } from '#tests/support/test-host.ts'
@@ -139,6 +142,63 @@ describe('cursors', () => {
     }
   })
 })
+
+const SENSELESS = [
+  ...[
+    '',
+    'x',
+    '%00',
+    '-1',
+    '1e9',
+    'null',
+    '%5B%5D',
+    'a'.repeat(2_000),
+    '%F0%9F%90%88',
+    '2026-13-40',
+  ],
+  ...[
+    '0000-01-01T00:00:00Z',
+    '9999-12-31T23:59:59Z',
+    '2026-02-30T00:00:00Z',
+    '2026-01-01T00:00:00',
+  ],
+  ...['1969-12-31T23:59:59%2B14:00', '2026-01-01T00:00:00%2B99:99'],
+]
+
+/** What makes no sense in the fields of the document, and is not refused by its schema. */
+function wrongQueries({ query }: Operation): readonly string[] {
+  const { properties, required } = queryFields(query)
+  const queries = Object.keys(properties).flatMap((name) =>
+    SENSELESS.map((value) => `?${name}=${value}${neededBeside(name, required)}`),
+  )
+  return queries.filter(
+    (one) => query.safeParse(Object.fromEntries(new URLSearchParams(one))).success,
+  )
+}
+
+function neededBeside(name: string, required: readonly string[]): string {
+  const others = required.filter((one) => one !== name)
+  return others.map((one) => `&${one}=${home.laterSealedAudit.auditId}`).join('')
+}
+
+/** In the place of every id that an address names. */
+const IDS: Readonly<Record<string, string>> = {
+  ...{ storeId: home.count.storeId, auditId: home.sealedAudit.auditId, itemId: home.tea.id },
+  ...{ assignmentId: home.heldShelf, shelfId: home.storeId },
+}
+
+test.each(OPERATIONS.filter(({ method }) => method === 'GET').map((one) => [one.id, one] as const))(
+  '%s has an answer to every senseless value of every field that the document names',
+  async (_id, operation) => {
+    const secret = await keyOf(home)
+    const address = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => IDS[name] ?? '')
+    for (const query of wrongQueries(operation)) {
+      const { status } = await send(secret, address + query)
+      expect([query, status]).toEqual([query, expect.toSatisfy((one) => one < 500 && one !== 429)])
+    }
+    expect(node.reports).toEqual([])
+  },
+)
 
 describe('at the same moment', () => {
   test('one Idempotency-Key with two bodies writes one of them', async () => {

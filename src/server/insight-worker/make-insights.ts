@@ -9,7 +9,11 @@ import { formerFindingKey } from '#domain/insights/finding-key.ts'
 import { type ConnectionTarget, newClient } from '../db/connection-target.ts'
 import { deadlinesOf, driverDeadlines, LONG_STATEMENT_MS } from '../db/deadlines.ts'
 import { APP_ROLE } from '../db/roles.ts'
-import type { StoredInsights } from '../functions/insights/insight-result.ts'
+import {
+  parseStoredInsights,
+  type StoredFinding,
+  type StoredInsights,
+} from '../functions/insights/insight-result.ts'
 import type { AuditKey } from '../functions/insights/insight-service.ts'
 import { FACTS_KEY } from '../queries/insights/insights.ts'
 import { insightsToStore } from './insights-to-store.ts'
@@ -57,15 +61,47 @@ async function store(client: pg.Client, audit: AuditKey, { key, stored, tookMs }
   const { organizationId, auditId } = audit
   await client.query('begin')
   await enter(client, audit)
+  const findings = await datedFindings(client, audit, stored)
   await client.query(
     `insert into insight_run (organization_id, audit_id, facts_key, result, computed_at, took_ms)
      values ($1, $2, $3, $4, now(), $5)
      on conflict (organization_id, audit_id) do update set facts_key = excluded.facts_key,
        result = excluded.result, computed_at = excluded.computed_at, took_ms = excluded.took_ms`,
-    [organizationId, auditId, key, JSON.stringify(stored), tookMs],
+    [organizationId, auditId, key, JSON.stringify({ ...stored, findings }), tookMs],
   )
   await adoptDismissals(client, audit, stored)
   await client.query('commit')
+}
+
+/** A finding that is there already keeps its time. */
+async function datedFindings(
+  client: pg.Client,
+  { organizationId, auditId }: AuditKey,
+  { findings }: StoredInsights,
+): Promise<readonly StoredFinding[]> {
+  const { rows } = await client.query<{
+    readonly now: Date
+    readonly result: unknown
+    readonly computed_at: Date | null
+  }>(
+    `select now() as now, r.result, r.computed_at from (values (true)) as one
+     left join insight_run r on r.organization_id = $1 and r.audit_id = $2`,
+    [organizationId, auditId],
+  )
+  const [
+    { now, result, computed_at: before } = { now: new Date(), result: null, computed_at: null },
+  ] = rows
+  const known = new Map(
+    parseStoredInsights(result).findings.map(({ finding, foundAtMs }) => [
+      finding.key,
+      foundAtMs ?? before?.getTime(),
+    ]),
+  )
+  return findings.map((one) => ({
+    ...one,
+    foundAtMs:
+      known.get(one.finding.key) ?? known.get(formerFindingKey(one.finding)) ?? now.getTime(),
+  }))
 }
 
 /** A finding that was dismissed under its earlier key stays dismissed under its current one. */

@@ -22,7 +22,7 @@ function shown(id: string, mistake: number, isDismissed = false): ShownFinding {
     toShelfId: 'b',
   }
   const dismissal = isDismissed ? { reason: 'No', dismissedByName: null, dismissedAt: 1 } : null
-  return { id, title: id, sentence: id, finding, currency: 'USD', dismissal }
+  return { id, title: id, sentence: id, finding, currency: 'USD', foundAt: 1, dismissal }
 }
 
 test('what was dismissed is in no group and in no number', () => {

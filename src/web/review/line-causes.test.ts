@@ -41,6 +41,7 @@ const shown = (finding: Finding, dismissal: ShownFinding['dismissal'] = null): S
   sentence: 'Navy is 6 short, sage 6 over.',
   finding,
   currency: 'USD',
+  foundAt: 1,
   dismissal,
 })
 

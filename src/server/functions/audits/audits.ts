@@ -110,6 +110,7 @@ const getAuditHistory = implementQuery(api.audits.getAuditHistory, {
     const filter = {
       statuses: args.status && [args.status],
       storeIds: (args.storeIds ?? storesOf(membership))?.filter(manages),
+      changed: args.changed,
     }
     const rows = await selectAudits(db, filter, rangeOf(args.paginationOpts, ID_CURSOR))
     const page = pageOf(rows, args.paginationOpts, {

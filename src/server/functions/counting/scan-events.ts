@@ -85,21 +85,23 @@ async function selectItemPlaces(
 const getByAssignment = implementQuery(api.scanEvents.getByAssignment, {
   authorize: inAssignment,
   sharedBy: 'user',
-  run: async ({ db, scope, args: { auditAssignmentId, paginationOpts } }) => {
+  run: async ({ db, scope, args: { auditAssignmentId, arrived, paginationOpts } }) => {
     const { row, blind } = await requireSeen(db, scope, auditAssignmentId)
     const filter = { assignmentId: auditAssignmentId }
-    const [lines, events, total] = await Promise.all([
+    const wanted = { ...filter, arrived }
+    const [lines, events, version, total] = await Promise.all([
       selectNamedTotals(
         db,
         row.mode === 'independent' ? 'pass_total' : 'count_total',
         auditAssignmentId,
       ),
-      selectEvents(db, filter, rangeOf(paginationOpts, TIME_CURSOR)),
+      selectEvents(db, wanted, rangeOf(paginationOpts, TIME_CURSOR)),
       countEvents(db, filter),
+      arrived && countEvents(db, wanted),
     ])
     const shown = warningsFor({ isManager: scope.role === 'manager', blind, seesCounts: true })
     const page = pageOf(await withReplacing(db, events), paginationOpts, {
-      total,
+      total: total ?? version,
       cursorOf,
       show: (event) => toScanEvent(event, shown),
     })
@@ -107,7 +109,7 @@ const getByAssignment = implementQuery(api.scanEvents.getByAssignment, {
       ...page,
       auditAssignmentId,
       round: row.round,
-      version: total,
+      version,
       lines: lines.map((line) => ({
         id: line.line,
         itemId: line.item_id,

@@ -50,6 +50,7 @@ export const listInsights = implementQuery(api.insights.list, {
       isCurrent: run?.facts_key === key,
       findings: findings.map((one) => ({
         ...toShown(one, dismissals),
+        foundAt: one.foundAtMs ?? run?.computed_at.getTime() ?? 0,
         currency: currencyOf(one.finding),
       })),
       totalFindings: isWhole ? stored.totalFindings : findings.length,
@@ -117,7 +118,7 @@ function idOfLine({ storeId, itemId, shelfId }: RankedLine): string {
 function toShown(
   { title, sentence, finding }: StoredFinding,
   dismissals: Awaited<ReturnType<typeof selectDismissals>>,
-): Omit<ShownFinding, 'currency'> {
+): Omit<ShownFinding, 'currency' | 'foundAt'> {
   const said = dismissals.find((one) => one.finding_key === finding.key)
   const dismissal: Dismissal | null = said
     ? {

@@ -7,6 +7,8 @@ export interface StoredFinding {
   readonly title: string
   readonly sentence: string
   readonly finding: Finding
+  /** When it was stored first; missing in what was stored before this was noted. */
+  readonly foundAtMs?: number
 }
 
 export interface StoredInsights {

@@ -231,12 +231,14 @@ describe('a dismissal', () => {
       reason: 'A pallet came in',
     })
     await recount(155)
-    expect(await find()).toMatchObject({ dismissal: { reason: 'A pallet came in' } })
-    await recount(115)
     expect(await find()).toMatchObject({
-      dismissal: null,
-      finding: { lines: [{ counted: 115 }] },
+      dismissal: { reason: 'A pallet came in' },
+      foundAt: first?.foundAt,
     })
+    await recount(115)
+    const other = await find()
+    expect(other).toMatchObject({ dismissal: null, finding: { lines: [{ counted: 115 }] } })
+    expect(other?.foundAt).toBeGreaterThan(first?.foundAt ?? 0)
     await recount(15)
     expect(await find()).toBeUndefined()
   })

@@ -187,7 +187,7 @@ const getVarianceGroups = implementQuery(api.audits.getVarianceGroups, {
 const getLine = implementQuery(api.audits.getLine, {
   authorize: inAudit,
   sharedBy: 'role',
-  run: async ({ db, scope, args: { storeId, itemId, paginationOpts } }) => {
+  run: async ({ db, scope, args: { storeId, itemId, arrived, paginationOpts } }) => {
     const access = await enterResults(db, scope)
     const { resultScope, limits } = access
     const own = narrowed(resultScope, [storeId])
@@ -201,6 +201,7 @@ const getLine = implementQuery(api.audits.getLine, {
       storeId,
       assignmentIds: line.places.flatMap(({ rounds }) => rounds.map(({ id }) => id)),
       lines: [itemId, ...(await selectResolvedLines(db, itemId))],
+      arrived,
     }
     const [rows, total] = await Promise.all([
       selectLineEvents(db, events, rangeOf(paginationOpts, TIME_CURSOR)),

@@ -1,6 +1,7 @@
 // Reads audits, in the scope of one of them, of a store or of the organization.
 
 import { sql } from 'kysely'
+import type { TimeSpan } from '#contract/time-span.ts'
 import { ASSIGNMENT_STATUSES, IN_FORCE_STATUSES, isExplained } from '#domain/assignment.ts'
 import type { AuditStatus } from '#domain/audit.ts'
 import type { Coverage } from '#domain/checklist.ts'
@@ -9,6 +10,7 @@ import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
 import type { KeyRange } from '../keyset.ts'
 import { isOut } from '../results/handed-in.ts'
+import { isInSpan } from '../time-span.ts'
 
 const COLUMNS = [
   'a.id',
@@ -29,7 +31,13 @@ export interface AuditFilter {
   readonly statuses?: readonly AuditStatus[] | undefined
   /** Audits that count at least one of these stores. */
   readonly storeIds?: readonly string[] | undefined
+  /** When their status changed last. */
+  readonly changed?: TimeSpan | undefined
 }
+
+/** An audit that goes on, or is counted again, says so by the end of its last pause. */
+const CHANGED_AT = sql<Date>`greatest(a.created_at, a.started_at, a.stopped_at, a.submitted_at, a.completed_at,
+  a.cancelled_at, to_timestamp((a.pauses -> -1 ->> 'untilMs')::float8 / 1000))`
 
 /** Newest first. */
 export function selectAudits(db: ScopedDatabase, filter: AuditFilter, range?: KeyRange<string>) {
@@ -45,8 +53,9 @@ export async function countAudits(db: ScopedDatabase, filter: AuditFilter): Prom
   return row?.count ?? 0
 }
 
-function filtered({ statuses, storeIds }: AuditFilter) {
+function filtered({ statuses, storeIds, changed }: AuditFilter) {
   let query = sqlBuilder.selectFrom('audit as a')
+  if (changed) query = query.where(isInSpan(CHANGED_AT, changed))
   if (statuses) query = query.where((eb) => eb('a.status', '=', eb.fn.any(eb.val(statuses))))
   if (storeIds) {
     query = query.where((eb) =>

@@ -1,24 +1,33 @@
 // Events for people to read, newest first.
 
 import { sql } from 'kysely'
+import type { TimeSpan } from '#contract/time-span.ts'
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
 import type { KeyRange, TimeKey } from '../keyset.ts'
+import { isInSpan } from '../time-span.ts'
 
 export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number]
 
 /** Events of one assignment, or of one person, in one audit or all. */
 export type EventFilter =
-  | { readonly assignmentId: string }
+  | { readonly assignmentId: string; readonly arrived?: TimeSpan | undefined }
   | { readonly userId: string; readonly auditId?: string }
 
 export function selectEvents(db: ScopedDatabase, filter: EventFilter, range: KeyRange<TimeKey>) {
-  return db.rows(namedEvents(range).where((eb) => eb.and(wantedBy(filter))))
+  return db.rows(
+    namedEvents(range)
+      .where((eb) => eb.and(wantedBy(filter)))
+      .where((eb) => isInSpan(eb.ref('e.server_time'), arrivedIn(filter))),
+  )
 }
 
 export async function countEvents(db: ScopedDatabase, filter: EventFilter): Promise<number> {
-  const events = sqlBuilder.selectFrom('scan_event as e').where((eb) => eb.and(wantedBy(filter)))
+  const events = sqlBuilder
+    .selectFrom('scan_event as e')
+    .where((eb) => eb.and(wantedBy(filter)))
+    .where((eb) => isInSpan(eb.ref('e.server_time'), arrivedIn(filter)))
   const row = await db.first(events.select((eb) => eb.fn.countAll<number>().as('count')))
   return row?.count ?? 0
 }
@@ -28,6 +37,10 @@ function wantedBy(filter: EventFilter) {
   if ('assignmentId' in filter) return { 'e.assignment_id': filter.assignmentId }
   const { userId, auditId } = filter
   return { 'e.user_id': userId, ...(auditId !== undefined && { 'e.audit_id': auditId }) }
+}
+
+function arrivedIn(filter: EventFilter): TimeSpan | undefined {
+  return 'arrived' in filter ? filter.arrived : undefined
 }
 
 export type PlacedEventRow = Awaited<ReturnType<typeof selectWarnedEvents>>[number]

@@ -1,9 +1,11 @@
 // The events that make up a line of a result, newest first.
 
+import type { TimeSpan } from '#contract/time-span.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
 import { placedEvents } from '../counting/scan-event-lists.ts'
 import type { KeyRange, TimeKey } from '../keyset.ts'
+import { isInSpan } from '../time-span.ts'
 
 export interface LineEvents {
   readonly storeId: string
@@ -11,6 +13,7 @@ export interface LineEvents {
   readonly assignmentIds: readonly string[]
   /** The item, and unknown codes that were resolved as it. */
   readonly lines: readonly string[]
+  readonly arrived?: TimeSpan | undefined
 }
 
 export function selectLineEvents(db: ScopedDatabase, line: LineEvents, range: KeyRange<TimeKey>) {
@@ -18,7 +21,8 @@ export function selectLineEvents(db: ScopedDatabase, line: LineEvents, range: Ke
     placedEvents([line.storeId], range)
       .select('e.round')
       .where((eb) => eb('e.assignment_id', '=', eb.fn.any(eb.val(line.assignmentIds))))
-      .where((eb) => eb('e.line', '=', eb.fn.any(eb.val(line.lines)))),
+      .where((eb) => eb('e.line', '=', eb.fn.any(eb.val(line.lines))))
+      .where((eb) => isInSpan(eb.ref('e.server_time'), line.arrived)),
   )
 }
 
@@ -29,7 +33,8 @@ export async function countLineEvents(db: ScopedDatabase, line: LineEvents): Pro
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('e.store_id', '=', line.storeId)
       .where((eb) => eb('e.assignment_id', '=', eb.fn.any(eb.val(line.assignmentIds))))
-      .where((eb) => eb('e.line', '=', eb.fn.any(eb.val(line.lines)))),
+      .where((eb) => eb('e.line', '=', eb.fn.any(eb.val(line.lines))))
+      .where((eb) => isInSpan(eb.ref('e.server_time'), line.arrived)),
   )
   return row?.count ?? 0
 }

@@ -19,6 +19,7 @@ interface Described {
   readonly parameters: readonly Parameter[]
   readonly requestBody?: Content
   readonly responses: Readonly<Record<string, Content>>
+  readonly 'x-file'?: true
 }
 
 interface Document {
@@ -69,7 +70,7 @@ function describe({ route, one }: Line): string {
     `  /** ${summary} */`,
     `  ${operationId}: {`,
     `    input: { ${input.join('; ')} }`,
-    `    answer: ${answer ? typeOf(answer) : 'undefined'}`,
+    `    answer: ${one['x-file'] ? 'string' : answer ? typeOf(answer) : 'undefined'}`,
     '  }',
   ].join('\n')
 }
@@ -151,7 +152,10 @@ export function shelfcount({ key, url = HOME }: { key: string; url?: string }) {
       // From something between here and Shelfcount, such as a proxy.
       throw new Error(\`\${response.status} \${response.statusText}\`)
     }
-    return (response.status === 204 ? undefined : await response.json()) as Answer<N>
+    if (response.status === 204) return undefined as Answer<N>
+    // A file stays the text that it is, so that it can be verified.
+    const isFile = response.headers.get('content-disposition')?.startsWith('attachment')
+    return (isFile ? await response.text() : await response.json()) as Answer<N>
   }
 
   /** Every row of a list, page after page. */

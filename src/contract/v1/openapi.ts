@@ -55,7 +55,7 @@ export function openApiDocument(serverUrl: string): Readonly<Record<string, unkn
 }
 
 function describe(one: Operation, schemas: Map<string, JsonSchema>): JsonSchema {
-  const { id, tag, summary, description, calls, body, answer, method, example } = one
+  const { id, tag, summary, description, calls, body, method, example, file } = one
   const scope = scopeOf(calls.name)
   return {
     operationId: id,
@@ -71,15 +71,7 @@ function describe(one: Operation, schemas: Map<string, JsonSchema>): JsonSchema 
       },
     }),
     responses: {
-      ...(answer
-        ? {
-            [statusOf(one)]: {
-              description: 'Done',
-              headers: HEADERS,
-              content: contentOf(schemaOf(answer, 'output', schemas), isList(one) || one.bulk),
-            },
-          }
-        : { 204: { description: 'Done', headers: HEADERS } }),
+      [statusOf(one)]: { description: 'Done', headers: HEADERS, ...answerOf(one, schemas) },
       default: {
         description: 'Refused',
         content: {
@@ -88,12 +80,21 @@ function describe(one: Operation, schemas: Map<string, JsonSchema>): JsonSchema 
       },
     },
     ...(method === 'GET' && { 'x-reads': true }),
+    ...(file !== undefined && { 'x-file': true }),
   }
 }
 
+function answerOf(one: Operation, schemas: Map<string, JsonSchema>): JsonSchema {
+  const { answer, file, bulk } = one
+  // Its text as it is, which is not the value that a program may read in it.
+  if (file !== undefined) return { content: { [file]: { schema: { type: 'string' } } } }
+  if (!answer) return {}
+  return { content: contentOf(schemaOf(answer, 'output', schemas), isList(one) || bulk) }
+}
+
 /** Creating answers 201. */
-export function statusOf({ answer, id }: Pick<Operation, 'answer' | 'id'>): number {
-  if (!answer) return 204
+export function statusOf({ answer, id, file }: Pick<Operation, 'answer' | 'id' | 'file'>): number {
+  if (!answer && file === undefined) return 204
   return id.startsWith('create') ? 201 : 200
 }
 

@@ -32,6 +32,8 @@ export interface Operation {
   readonly body: z.ZodType | undefined
   /** Undefined: the answer has no content. */
   readonly answer: z.ZodType | undefined
+  /** The type of the file that it answers, as parts of the function's answer; undefined if it answers values. */
+  readonly file: string | undefined
   /** A body that would do, for the reference. */
   readonly example: Readonly<Record<string, unknown>> | undefined
   /** Whether it takes one body a line as NDJSON. */
@@ -50,6 +52,7 @@ interface Declared<Result, Query, Body, Answer> {
   readonly answer?: z.ZodType<Answer>
   readonly example?: Readonly<Record<string, unknown>>
   readonly bulk?: true
+  readonly file?: string
   readonly args: (call: OperationCall<Query, Body>) => Readonly<Record<string, unknown>>
   readonly view?: (result: Result, call: OperationCall<Query, Body>) => Answer
 }
@@ -64,9 +67,10 @@ export function operation<Result, Query, Body, Answer>(
 ): Operation {
   const [method, path] = route.split(' ') as [Method, string]
   const { id, tag, summary, description, query = NO_QUERY, body, answer } = declared
-  const { example, bulk = false, args, view } = declared
+  const { file, example, bulk = false, args, view } = declared
   return {
-    ...{ id, method, path, tag, summary, description, calls, query, body, answer, example, bulk },
+    ...{ id, method, path, tag, summary, description, calls, query, body, answer },
+    ...{ file, example, bulk },
     toArgs: args as Operation['toArgs'],
     toAnswer: (result, call) => view?.(result as Result, call as OperationCall<Query, Body>),
   }

@@ -10,10 +10,12 @@ import {
   comparison,
   resultLine,
   results,
+  seal,
   viewComparedLine,
   viewComparison,
   viewLine,
   viewResults,
+  viewSeal,
 } from './result-views.ts'
 import {
   finding,
@@ -25,6 +27,16 @@ import {
   viewLineCount,
 } from './views.ts'
 import { pageOfWhole, wholeQuery } from './whole-list.ts'
+
+/** The same bytes as screens download: nothing else could be verified. */
+function exportOf(format: 'json' | 'csv', file: string, name: string): Operation {
+  return operation(`GET /audits/{auditId}/exports/${format}`, api.audits.exportResults, {
+    ...{ id: name, tag: 'Exports', file },
+    summary: `The sealed results as ${format.toUpperCase()}, with the proof at the end`,
+    description: 'Keep it byte by byte: a file that was written anew cannot be verified.',
+    args: ({ params: { auditId } }) => ({ auditId, format }),
+  })
+}
 
 export const outcomes: readonly Operation[] = [
   operation('GET /audits/{auditId}/results', api.audits.getResults, {
@@ -61,6 +73,14 @@ export const outcomes: readonly Operation[] = [
     }),
     view: (page) => toList(page, viewLineCount),
   }),
+  operation('GET /audits/{auditId}/seal', api.audits.getSeal, {
+    ...{ id: 'getSeal', tag: 'Results', summary: 'What a completed audit was sealed with' },
+    answer: seal,
+    args: ({ params: { auditId } }) => ({ auditId }),
+    view: viewSeal,
+  }),
+  exportOf('json', 'application/json', 'exportJson'),
+  exportOf('csv', 'text/csv; charset=utf-8', 'exportCsv'),
   operation('GET /audits/{auditId}/comparison', api.reports.compare, {
     ...{
       id: 'compareAudits',

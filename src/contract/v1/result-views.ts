@@ -1,7 +1,9 @@
 // What the public API shows of results, and of two of them beside each other.
 
 import * as z from 'zod'
+import { Fault } from '#domain/fault.ts'
 import type { ResultFigures } from '../audit-results.ts'
+import type { SealDetails } from '../audit-seals.ts'
 import type { VarianceLine } from '../audit-variances.ts'
 import type { AuditComparison, ComparedAudit, ComparedLine } from '../reports.ts'
 import { iso, maybeNumber, maybeText, moment, text } from './view-fields.ts'
@@ -69,6 +71,29 @@ export function viewResults(one: {
     ...{ storeId: id, name, figures: viewFigures(own) },
   }))
   return { auditId, status, sealed, figures: viewFigures(one.figures), stores }
+}
+
+export const seal = z
+  .strictObject({
+    confirmationNumber: text,
+    /** SHA-256 of what is signed, in hexadecimal. */
+    seal: text,
+    sealedAt: moment,
+    sealedByName: text,
+    /** Position among the seals of the organization; null when it was sealed before seals were signed. */
+    sequence: z.int().nullable(),
+    /** SHA-256 of each file up to its proof; null when it was sealed before seals were signed. */
+    files: z.strictObject({ json: text, csv: text }).nullable(),
+  })
+  .meta({ id: 'Seal' })
+
+export function viewSeal(one: SealDetails | null): z.output<typeof seal> {
+  if (!one) throw new Fault('not_found', 'This audit is not sealed.')
+  const { confirmationNumber, sealedAt, sealedByName, sequence, exports: files } = one
+  return {
+    ...{ confirmationNumber, seal: one.seal, sealedAt: iso(sealedAt), sealedByName, sequence },
+    files: files && { json: files.json, csv: files.csv },
+  }
 }
 
 function viewComparedFigures(one: ComparedAudit['figures']): z.output<typeof comparedFigures> {

@@ -59,6 +59,7 @@ const SCOPE_OF: Readonly<Record<string, KeyScope>> = {
   'audits:getResults': 'results:read',
   'audits:getVariances': 'results:read',
   'audits:getSeal': 'results:read',
+  'audits:exportResults': 'results:read',
   'reports:getLines': 'results:read',
   'reports:compare': 'results:read',
   'reports:listComparedLines': 'results:read',

@@ -10,10 +10,12 @@ import { OPERATIONS } from '#contract/v1/operations.ts'
 import { requestsForLines } from '#domain/api/request-budget.ts'
 import { Fault } from '#domain/fault.ts'
 import type { ApiGate } from './api-gate.ts'
+import { attachText } from './document-download.ts'
 import type { FunctionHost } from './function-host.ts'
 import type { HostContext, HostEnv } from './host-env.ts'
 import {
   type OperationRequest,
+  readFilePart,
   readIdempotencyKey,
   readOperation,
   readParams,
@@ -98,6 +100,7 @@ function idempotencyKeyOf(c: HostContext): string | undefined {
 async function answer(c: HostContext, doors: Doors, request: Request) {
   const { functions } = doors
   const { operation } = request
+  if (operation.file !== undefined) return sendFile(c, doors, request, operation.file)
   if (operation.method === 'GET') {
     const wantsLines = (c.req.header('accept') ?? '').includes(NDJSON)
     if (wantsLines && isList(operation)) return streamPages(c, doors, request)
@@ -147,6 +150,24 @@ async function streamPages(c: HostContext, { functions, gate }: Doors, request: 
     },
   })
   return c.body(body, 200, { 'content-type': NDJSON })
+}
+
+/** Part after part, each of which costs a request as a page does. */
+async function sendFile(
+  c: HostContext,
+  { functions, gate }: Doors,
+  request: Request,
+  mime: string,
+): Promise<Response> {
+  const first = await readFilePart(functions, request, 0)
+  async function* texts(): AsyncGenerator<string> {
+    yield first.text
+    for (let part = 1; part < first.parts; part += 1) {
+      gate.note(request.caller, 1)
+      yield (await readFilePart(functions, request, part)).text
+    }
+  }
+  return attachText(c, { name: first.fileName, mime }, texts())
 }
 
 function toLine(value: unknown): string {

@@ -103,6 +103,17 @@ test('what is no answer of the API is told by its status', async () => {
   expect(printed).toBe('false Error: 502 Bad Gateway')
 })
 
+test('a file stays the text that it is', async () => {
+  const { auditId } = home.sealedAudit
+  const input = JSON.stringify({ auditId })
+  const program = `${BEGIN}
+    const [text, seal] = [await api.call('exportJson', ${input}), await api.call('getSeal', ${input})]
+    console.log(text.startsWith('{'), text.includes(seal.confirmationNumber))
+  `
+  expect(compile(program)).toBe('')
+  expect(await run(program)).toBe('true true')
+})
+
 test('it writes once, follows cursors, and says what was refused', async () => {
   const printed = await run(`${BEGIN}
     const input = { body: { name: 'Rooibos' }, idempotencyKey: 'rooibos-1' }

@@ -1,6 +1,7 @@
 // Calls the function behind an operation of the public API, as the key that asks.
 
 import { createHash } from 'node:crypto'
+import type { ExportPart } from '#contract/audit-seals.ts'
 import { id } from '#contract/define.ts'
 import type { Operation, OperationCall } from '#contract/v1/operation.ts'
 import { Fault } from '#domain/fault.ts'
@@ -26,12 +27,29 @@ export async function readOperation(
   functions: FunctionHost,
   request: OperationRequest,
 ): Promise<unknown> {
-  const { operation, caller, signal } = request
   const call = callOf(request, {})
+  const result = await ask(functions, request, request.operation.toArgs(call))
+  return request.operation.toAnswer(result, call)
+}
+
+/** A part of the file that an operation answers. */
+export async function readFilePart(
+  functions: FunctionHost,
+  request: OperationRequest,
+  part: number,
+): Promise<ExportPart> {
+  const args = { ...request.operation.toArgs(callOf(request, {})), part }
+  return (await ask(functions, request, args)) as ExportPart
+}
+
+async function ask(
+  functions: FunctionHost,
+  { operation, caller, signal }: OperationRequest,
+  args: unknown,
+): Promise<unknown> {
   const snapshot = await functions.openSnapshot(caller.identity, 'inconsistent', signal)
   try {
-    const result = await snapshot.query(operation.calls.name, operation.toArgs(call))
-    return operation.toAnswer(result, call)
+    return await snapshot.query(operation.calls.name, args)
   } finally {
     await snapshot.close()
   }

@@ -49,6 +49,7 @@ import type stores from './stores/en.ts'
 import type sync from './sync/en.ts'
 import type team from './team/en.ts'
 import type twoFactor from './two-factor/en.ts'
+import type unreadable from './unreadable/en.ts'
 import type verify from './verify/en.ts'
 import type webhooks from './webhooks/en.ts'
 import type work from './work/en.ts'
@@ -103,6 +104,7 @@ export interface Areas {
   readonly site: typeof site
   readonly sync: typeof sync
   readonly 'two-factor': typeof twoFactor
+  readonly unreadable: typeof unreadable
   readonly verify: typeof verify
   readonly webhooks: typeof webhooks
   readonly work: typeof work

@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  firstTurn,
-  LARGEST_FILE_BYTES,
-  refuseSize,
-  TOLD_LIMITS,
-  TURN_BYTES,
-  TURN_CPU_SECONDS,
-} from './limits.ts'
+import { firstTurn, TOLD_LIMITS, TURN_BYTES, TURN_CPU_SECONDS } from './limits.ts'
 
 test('the limits in the messages are those that are enforced', () => {
   expect(TOLD_LIMITS).toEqual({
@@ -15,11 +8,6 @@ test('the limits in the messages are those that are enforced', () => {
     xlsxRows: 200_000,
     odsRows: 20_000,
   })
-})
-
-test('a file of 200 MB is taken, and one byte more is refused before it is sent', () => {
-  expect(refuseSize(LARGEST_FILE_BYTES)).toBeUndefined()
-  expect(refuseSize(LARGEST_FILE_BYTES + 1)).toContain('up to 200 MB')
 })
 
 describe('the first turn of a file', () => {

@@ -18,12 +18,6 @@ export const FILE_LIMITS: Readonly<Record<FileKind, FileLimits>> = {
 
 export const LARGEST_FILE_BYTES = FILE_LIMITS.text.bytes
 
-/** Undefined when a text file of this size can be read. */
-export function refuseSize(bytes: number): string | undefined {
-  if (bytes <= LARGEST_FILE_BYTES) return undefined
-  return `The file is too large: up to ${LARGEST_FILE_BYTES / MB} MB can be read. Split it into parts.`
-}
-
 export const MOST_COLUMNS = 200
 
 /** Every new piece of a row is searched for its end, so long rows are expensive. */

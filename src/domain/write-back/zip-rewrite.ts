@@ -142,9 +142,7 @@ function viewOf(bytes: Uint8Array): DataView {
 }
 
 function unusual(): UnreadableFile {
-  return new UnreadableFile(
-    'The workbook is packed in an unusual way, so nothing can be written into it. Take the counts as another file.',
-  )
+  return new UnreadableFile({ code: 'packed_unusually' })
 }
 
 /** Computed over the pieces of a part as they arrive. */

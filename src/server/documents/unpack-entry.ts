@@ -2,7 +2,7 @@
 // garbage.
 
 import { createInflateRaw } from 'node:zlib'
-import { entryPieces, LIES, type ZipEntry } from '#domain/import/read/zip-entry.ts'
+import { entryPieces, type ZipEntry } from '#domain/import/read/zip-entry.ts'
 import { UnreadableFile } from '#domain/import/unreadable-file.ts'
 import { packedBytesOf } from '#domain/write-back/zip-rewrite.ts'
 
@@ -19,7 +19,7 @@ export async function* unpackEntry(bytes: Uint8Array, entry: ZipEntry): AsyncGen
   let size = 0
   for await (const piece of inflate as AsyncIterable<Buffer>) {
     size += piece.byteLength
-    if (size > entry.sizeBytes) throw new UnreadableFile(LIES)
+    if (size > entry.sizeBytes) throw new UnreadableFile({ code: 'unpacks_larger' })
     yield piece
   }
 }

@@ -6,11 +6,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { StoreSummary } from '#contract/stores.ts'
-import { Fault } from '#domain/fault.ts'
 import type { ImportKind } from '#domain/import/mapping.ts'
 import { api } from '../client/api.ts'
 import { liveQuery } from '../client/query-bridge.ts'
 import { takeEarlyDrop } from '../kit/drop-before-hydration.ts'
+import { SaidFailure } from '../kit/said-failure.ts'
 import { textOfFailure } from '../kit/text-of-failure.ts'
 import { useLateMessages } from '../kit/use-late-messages.ts'
 import type { Messages } from '../kit/use-messages.ts'
@@ -71,7 +71,7 @@ function OpenDoor({ stores, store, t }: DropAnywhereProps & { readonly t: Say })
 
   const bring = async (file: File) => {
     const begun = begunFile()
-    if (begun !== undefined) throw new Fault('invalid_argument', t('busy', { file: begun }))
+    if (begun !== undefined) throw new SaidFailure(t('busy', { file: begun }))
     // The code that reads files is large, and most pages never need it.
     const { importKindOfFile } = await import('./import-kind-of-file.ts')
     const use = await importKindOfFile(file, stores)
@@ -127,7 +127,7 @@ function useGoToImport(t: Say) {
     const asked = liveQuery(api.imports.list, { storeId, auditId })
     const lines = await queryClient.fetchQuery({ ...asked, staleTime: 0 })
     const busy = lines.find(isUnderWay)
-    if (busy) throw new Fault('invalid_argument', t('busy', { file: busy.fileName }))
+    if (busy) throw new SaidFailure(t('busy', { file: busy.fileName }))
     const target = { storeId, auditId }
     handOverFile({ ...target, file, use })
     const to =
@@ -141,7 +141,7 @@ function useGoToImport(t: Say) {
     await navigate(to)
     // Takes the file back if that page did not open, so that it does not show up there later.
     if (router.state.location.pathname === pathname) return
-    if (claimHandedFile(target)) throw new Fault('unavailable', t('notOpened'))
+    if (claimHandedFile(target)) throw new SaidFailure(t('notOpened'))
   }
 }
 

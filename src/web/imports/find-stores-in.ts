@@ -2,7 +2,6 @@
 
 import type { QueryClient } from '@tanstack/react-query'
 import type { StoreSummary } from '#contract/stores.ts'
-import { Fault } from '#domain/fault.ts'
 import type { FilePlace } from '#domain/import/file-place.ts'
 import type { MappingGuess } from '#domain/import/guess-mapping.ts'
 import { LOOKED_ROWS } from '#domain/import/look-at-table.ts'
@@ -10,9 +9,11 @@ import { placeOfRow, placesInColumns, siteColumn } from '#domain/import/stores-i
 import type { PlaceTallies } from '#domain/import/tally-places.ts'
 import { api } from '../client/api.ts'
 import { liveQuery } from '../client/query-bridge.ts'
+import { SaidFailure } from '../kit/said-failure.ts'
 import type { ImportTarget } from './import-target.ts'
 import { tallyFile } from './look-at-file.ts'
 import type { LookAnswer } from './preview-messages.ts'
+import { sayUnreadable } from './say-unreadable.ts'
 import { isForSeveral, type StoresQuestion } from './stores-question.ts'
 
 interface LookedFile {
@@ -53,7 +54,7 @@ export async function findStoresIn(
 
 async function tallied(request: Parameters<typeof tallyFile>[0]): Promise<PlaceTallies> {
   const answer = await tallyFile(request)
-  if (answer.kind === 'unreadable') throw new Fault('invalid_argument', answer.message)
+  if (answer.kind === 'unreadable') throw new SaidFailure(await sayUnreadable(answer.reason))
   return answer
 }
 

@@ -5,13 +5,13 @@ import { Button } from '@mantine/core'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { ImportDetails, ImportSummaryLine } from '#contract/imports.ts'
-import { Fault } from '#domain/fault.ts'
 import type { MappingGuess } from '#domain/import/guess-mapping.ts'
 import { canCancel } from '#domain/import/import-status.ts'
 import { api } from '../client/api.ts'
 import { useLiveQuery, useSuspenseLiveQuery } from '../client/react.tsx'
 import { showFailure } from '../kit/note-with-undo.tsx'
 import { RefusalNote } from '../kit/refusal-note.tsx'
+import { SaidFailure } from '../kit/said-failure.ts'
 import { type Attempt, useAttempt } from '../kit/use-attempt.ts'
 import { useMessages } from '../kit/use-messages.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
@@ -68,8 +68,7 @@ export function ImportPanel({ target }: { readonly target: ImportTarget }) {
   useBegunFile(drafting.draft?.file.name)
   useArrivingFile(target, (file) => {
     const busy = lines.find(isUnderWay)
-    if (busy)
-      return showFailure(new Fault('invalid_argument', drop('busy', { file: busy.fileName })))
+    if (busy) return showFailure(new SaidFailure(drop('busy', { file: busy.fileName })))
     leave()
     drafting.take(file)
   })

@@ -25,7 +25,7 @@ type Unread = Extract<LookAnswer, { kind: 'unreadable' }>
 function askWorker<Answer>(request: PreviewRequest, patienceMs: number): Promise<Answer | Unread> {
   const worker = new Worker(new URL('./preview.worker.ts', import.meta.url), { type: 'module' })
   const { promise, resolve } = Promise.withResolvers<Answer | Unread>()
-  const fail = () => resolve({ kind: 'unreadable', message: 'The file could not be read here.' })
+  const fail = () => resolve({ kind: 'unreadable', reason: { code: 'not_here' } })
   const timer = setTimeout(fail, patienceMs)
   worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => resolve(data))
   worker.addEventListener('error', fail)

@@ -5,6 +5,7 @@ import type { LookedFor, TableLook } from '#domain/import/look-at-table.ts'
 import type { Mapping } from '#domain/import/mapping.ts'
 import type { FormatChoice } from '#domain/import/read/table.ts'
 import type { PlaceTallies } from '#domain/import/tally-places.ts'
+import type { LocalReason } from './say-unreadable.ts'
 
 interface LookRequest {
   readonly task: 'look'
@@ -27,7 +28,7 @@ export type PreviewRequest = LookRequest | TallyRequest
 
 interface Unreadable {
   readonly kind: 'unreadable'
-  readonly message: string
+  readonly reason: LocalReason
 }
 
 export type LookAnswer = ({ readonly kind: 'looked' } & TableLook) | Unreadable

@@ -23,9 +23,8 @@ async function answer(request: PreviewRequest): Promise<LookAnswer | TallyAnswer
     const table = await openTable(source, request.choice)
     return { kind: 'tallied', ...(await tallyPlaces(table, request.mapping, request.columns)) }
   } catch (error) {
-    const isExpected = error instanceof UnreadableFile
-    const message = isExpected ? error.message : 'The file could not be read on this device.'
-    return { kind: 'unreadable', message }
+    const reason = error instanceof UnreadableFile ? error.reason : ({ code: 'not_here' } as const)
+    return { kind: 'unreadable', reason }
   }
 }
 

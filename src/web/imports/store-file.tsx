@@ -3,14 +3,15 @@ import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Fault } from '#domain/fault.ts'
 import type { MappingGuess } from '#domain/import/guess-mapping.ts'
 import { outcomeOf } from '#domain/import/guess-outcome.ts'
-import { refuseSize, TOLD_LIMITS } from '#domain/import/limits.ts'
+import { TOLD_LIMITS } from '#domain/import/limits.ts'
 import { guessTable } from '#domain/import/look-at-table.ts'
 import { type Mapping, missingColumns } from '#domain/import/mapping.ts'
 import type { TableFormat } from '#domain/import/read/table.ts'
+import { refuseSize } from '#domain/import/unreadable-file.ts'
 import { RefusalNote } from '../kit/refusal-note.tsx'
+import { SaidFailure } from '../kit/said-failure.ts'
 import { useAttempt } from '../kit/use-attempt.ts'
 import { useFormats, useMessages } from '../kit/use-messages.ts'
 import { type ColumnWords, reasonText, useColumnWords } from './column-words.ts'
@@ -18,6 +19,7 @@ import { headersOf } from './import-draft.ts'
 import styles from './imports.module.css'
 import { lookAtFile } from './look-at-file.ts'
 import { namesOfStores } from './names-of-stores.ts'
+import { sayUnreadable } from './say-unreadable.ts'
 import { uploadFile } from './upload-file.ts'
 
 /** A file on the server, and how to read it. */
@@ -110,16 +112,15 @@ async function prepare(
   onShare: (share: number) => void,
 ): Promise<UploadedFile> {
   const tooLarge = refuseSize(file.size)
-  if (tooLarge) throw new Fault('invalid_argument', tooLarge)
+  if (tooLarge) throw new SaidFailure(await sayUnreadable(tooLarge))
   const lookedFor = { kind: 'baseline', otherStores } as const
   const looked = await lookAtFile(file, lookedFor)
-  if (looked.kind === 'unreadable') throw new Fault('invalid_argument', looked.message)
+  if (looked.kind === 'unreadable') throw new SaidFailure(await sayUnreadable(looked.reason))
   const guess = guessTable(looked, lookedFor)
   const { mapping } = guess
   const reason = unclearIn(guess, words)
   if (reason) {
-    const message = words.t('later.text', { reason })
-    throw new Fault('invalid_argument', message)
+    throw new SaidFailure(words.t('later.text', { reason }))
   }
   const fileId = await uploadFile(file, orgId, onShare).done
   return { fileId, format: looked.format, headers: headersOf(looked, mapping), mapping }

@@ -4,18 +4,19 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { ImportDetails, ImportGroup } from '#contract/imports.ts'
 import { applyProposal, keepChoices } from '#domain/ai/proposed-columns.ts'
-import { Fault } from '#domain/fault.ts'
 import { outcomeOf } from '#domain/import/guess-outcome.ts'
-import { refuseSize } from '#domain/import/limits.ts'
 import type { Mapping } from '#domain/import/mapping.ts'
 import type { FormatChoice } from '#domain/import/read/table.ts'
 import type { StoreAnswer } from '#domain/import/stores-in-file.ts'
+import { refuseSize } from '#domain/import/unreadable-file.ts'
 import { api } from '../client/api.ts'
 import { useBackendAction } from '../client/react.tsx'
+import { SaidFailure } from '../kit/said-failure.ts'
 import { textOfFailure } from '../kit/text-of-failure.ts'
 import { fetchBeginning, fetchWhole } from './fetch-stored-file.ts'
 import { type ImportDraft, isRead, type ReadDraft, unread } from './import-draft.ts'
 import type { ImportTarget } from './import-target.ts'
+import { sayUnreadable } from './say-unreadable.ts'
 import {
   firstAnswers,
   isAnsweredBefore,
@@ -73,7 +74,7 @@ export function useImportDraft(
 
   const look = async (file: File, choice: FormatChoice, { isAsked, answers }: LookWish = {}) => {
     const read = await understandFile(target, { file, choice, answers }, queryClient)
-    if (read.kind === 'unreadable') return fail(read.message)
+    if (read.kind === 'unreadable') return fail(await sayUnreadable(read.reason))
     const { looked, guess, stores } = read
     const isReady = outcomeOf(guess, target.kind) === 'ready'
     const isAskingStores = isReady && stores !== undefined && answers !== undefined
@@ -115,7 +116,7 @@ export function useImportDraft(
     const { format, mapping, fileBytes: bytes } = details
     const file = await fetchBeginning(details)
     const read = await readAgain(target, { file, choice: format }, queryClient)
-    if (read.kind === 'unreadable') throw new Fault('invalid_argument', read.message)
+    if (read.kind === 'unreadable') throw new SaidFailure(await sayUnreadable(read.reason))
     const { looked, guess } = read
     fileId.current = Promise.resolve(details.fileId)
     setDraft({ ...unread(file), bytes, looked, guess, mapping, share: 1 })
@@ -153,7 +154,7 @@ export function useImportDraft(
     take: (file) => {
       setFailure(undefined)
       const tooLarge = refuseSize(file.size)
-      if (tooLarge) return setFailure(tooLarge)
+      if (tooLarge) return void sayUnreadable(tooLarge).then(setFailure)
       setDraft(unread(file))
       const onShare = (share: number) => setDraft((now) => now && { ...now, share })
       const sent = uploadFile(file, target.store.organizationId, onShare)

@@ -1,5 +1,6 @@
 import { parseFault } from '#domain/fault.ts'
 import { SOURCE_LANGUAGE } from '#messages/languages.ts'
+import { SaidFailure } from './said-failure.ts'
 import { type Messages, useLanguage, useMessages } from './use-messages.ts'
 
 /**
@@ -15,6 +16,7 @@ export function useSayFailure(): SayFailure {
 }
 
 export function sayFailure(thrown: unknown, t: Messages<'common'>, isEnglish: boolean): string {
+  if (thrown instanceof SaidFailure) return thrown.message
   const fault = parseFault(thrown)
   if (!fault) return t('failure.unexpected')
   return isEnglish ? fault.message : t(`fault.${fault.code}`)

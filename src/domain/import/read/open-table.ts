@@ -1,7 +1,7 @@
 // Opens any file with a table, and reads it in batches within the limits.
 
 import { UNDECIDED } from '../encoding.ts'
-import { FILE_LIMITS, type FileKind, MOST_COLUMNS, thousands } from '../limits.ts'
+import { FILE_LIMITS, type FileKind, MOST_COLUMNS } from '../limits.ts'
 import { UnreadableFile } from '../unreadable-file.ts'
 import { ALIGNED, isAligned } from './aligned-text.ts'
 import { takeBytes } from './bytes.ts'
@@ -30,7 +30,7 @@ export async function openTable(
   }
   refuseLarge('xlsx', source.sizeBytes)
   const bytes = await takeBytes(source.pieces(), source.sizeBytes)
-  if (bytes.byteLength < source.sizeBytes) throw new UnreadableFile('The file ends too early.')
+  if (bytes.byteLength < source.sizeBytes) throw new UnreadableFile({ code: 'cut_off' })
   const { kind, sheetNames } = await inspectWorkbook(sniffed, bytes)
   refuseLarge(kind, source.sizeBytes)
   return openWorkbook({ kind, bytes, sheet: choice.sheet ?? 0, unpack }, sheetNames)
@@ -50,12 +50,7 @@ async function inspectWorkbook(sniffed: 'zip' | 'xls', bytes: Uint8Array) {
 function refuseLarge(kind: FileKind, sizeBytes: number): void {
   const { bytes } = FILE_LIMITS[kind]
   if (sizeBytes <= bytes) return
-  const most = `${bytes / 1024 / 1024} MB`
-  throw new UnreadableFile(`The file is too large: ${kindName(kind)} may have up to ${most}.`)
-}
-
-function kindName(kind: FileKind): string {
-  return kind === 'text' ? 'CSV' : kind.toUpperCase()
+  throw new UnreadableFile({ code: 'too_large', kind, megabytes: bytes / 1024 / 1024 })
 }
 
 function openText(source: FileSource, head: Uint8Array, choice: FormatChoice): Table {
@@ -124,24 +119,15 @@ async function* limited(
   let count = 0
   for await (const batch of batches) {
     const widest = batch.rows.reduce((most, row) => Math.max(most, row.length), 0)
-    if (widest > MOST_COLUMNS) throw tooWide(widest)
+    if (widest > MOST_COLUMNS) {
+      throw new UnreadableFile({ code: 'too_wide', cells: widest, most: MOST_COLUMNS })
+    }
     const left = maxRows - count
     count += batch.rows.length + batch.fastRows
-    if (count > mostRows + 1 && maxRows > mostRows) throw tooLong(kind, mostRows)
+    if (count > mostRows + 1 && maxRows > mostRows) {
+      throw new UnreadableFile({ code: 'too_long', kind, rows: mostRows })
+    }
     yield batch.rows.length <= left ? batch : { ...batch, rows: batch.rows.slice(0, left) }
     if (count >= maxRows) return
   }
-}
-
-function tooWide(columns: number): UnreadableFile {
-  return new UnreadableFile(
-    `A row has ${thousands(columns)} cells; up to ${MOST_COLUMNS} can be read. Is a separator missing its quotes?`,
-  )
-}
-
-function tooLong(kind: FileKind, rows: number): UnreadableFile {
-  const advice = kind === 'text' ? 'Split it into parts.' : 'Save the sheet as CSV.'
-  return new UnreadableFile(
-    `${kindName(kind)} files may have up to ${thousands(rows)} rows, and this one has more. ${advice}`,
-  )
 }

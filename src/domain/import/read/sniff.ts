@@ -1,34 +1,34 @@
 // What a file is, by its first bytes, because file extensions can be wrong.
 
-import { UnreadableFile } from '../unreadable-file.ts'
+import { type OtherFile, UnreadableFile } from '../unreadable-file.ts'
 
 export type Sniffed = 'text' | 'zip' | 'xls'
 
-const SIGNATURES: readonly { readonly bytes: readonly number[]; readonly name: string }[] = [
-  { bytes: [0x25, 0x50, 0x44, 0x46], name: 'a PDF' },
-  { bytes: [0x89, 0x50, 0x4e, 0x47], name: 'a picture' },
-  { bytes: [0xff, 0xd8, 0xff], name: 'a picture' },
-  { bytes: [0x47, 0x49, 0x46, 0x38], name: 'a picture' },
-  { bytes: [0x1f, 0x8b], name: 'a packed file' },
-  { bytes: [0x52, 0x61, 0x72, 0x21], name: 'a packed file' },
-  { bytes: [0x37, 0x7a, 0xbc, 0xaf], name: 'a packed file' },
-  { bytes: [0x7f, 0x45, 0x4c, 0x46], name: 'a program' },
-  { bytes: [0x4d, 0x5a], name: 'a program' },
+const SIGNATURES: readonly { readonly bytes: readonly number[]; readonly what: OtherFile }[] = [
+  { bytes: [0x25, 0x50, 0x44, 0x46], what: 'pdf' },
+  { bytes: [0x89, 0x50, 0x4e, 0x47], what: 'picture' },
+  { bytes: [0xff, 0xd8, 0xff], what: 'picture' },
+  { bytes: [0x47, 0x49, 0x46, 0x38], what: 'picture' },
+  { bytes: [0x1f, 0x8b], what: 'packed' },
+  { bytes: [0x52, 0x61, 0x72, 0x21], what: 'packed' },
+  { bytes: [0x37, 0x7a, 0xbc, 0xaf], what: 'packed' },
+  { bytes: [0x7f, 0x45, 0x4c, 0x46], what: 'program' },
+  { bytes: [0x4d, 0x5a], what: 'program' },
 ]
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 const OLE = [0xd0, 0xcf, 0x11, 0xe0]
 
 export function sniff(head: Uint8Array): Sniffed {
-  if (head.byteLength === 0) throw new UnreadableFile('The file is empty.')
+  if (head.byteLength === 0) throw new UnreadableFile({ code: 'empty' })
   if (begins(head, ZIP)) return 'zip'
   if (begins(head, OLE) || isOldStream(head)) return 'xls'
   const other = SIGNATURES.find(({ bytes }) => begins(head, bytes))
-  if (other) throw notATable(`This is ${other.name}.`)
+  if (other) throw notATable(other.what)
   if (isMarkup(head)) {
     if (hasTable(head)) return 'xls'
-    throw notATable('This is a web page, whatever its name says.')
+    throw notATable('web_page')
   }
-  if (isBinary(head)) throw notATable('This is not a text file.')
+  if (isBinary(head)) throw notATable('binary')
   return 'text'
 }
 
@@ -91,6 +91,6 @@ export function isUtf16(head: Uint8Array): 'utf-16le' | 'utf-16be' | false {
   return false
 }
 
-function notATable(what: string): UnreadableFile {
-  return new UnreadableFile(`${what} Save it as CSV, XLSX, XLS or ODS and drop it again.`)
+function notATable(what: OtherFile): UnreadableFile {
+  return new UnreadableFile({ code: 'no_table', what })
 }

@@ -1,7 +1,7 @@
 // A text in batches of rows. A fast reader may take plain lines directly; all others are decoded and parsed.
 
 import type { Encoding } from '../encoding.ts'
-import { LONGEST_ROW_LETTERS, MOST_BROKEN_ROWS, thousands } from '../limits.ts'
+import { LONGEST_ROW_LETTERS, MOST_BROKEN_ROWS } from '../limits.ts'
 import { UnreadableFile } from '../unreadable-file.ts'
 import { ALIGNED, AlignedText } from './aligned-text.ts'
 import { joinBytes } from './bytes.ts'
@@ -71,9 +71,11 @@ class TextReader {
 
   refuseLongRow(letters: number): void {
     if (letters <= LONGEST_ROW_LETTERS) return
-    throw new UnreadableFile(
-      `Row ${thousands(this.nextRow)} is longer than ${thousands(LONGEST_ROW_LETTERS)} letters. Are its line ends missing?`,
-    )
+    throw new UnreadableFile({
+      code: 'long_row',
+      row: this.nextRow,
+      most: LONGEST_ROW_LETTERS,
+    })
   }
 
   *end(): Generator<RowBatch> {
@@ -95,10 +97,11 @@ class TextReader {
     this.#firstBroken ??= brokenRows[0]
     this.#brokenCount += brokenRows.length
     if (this.#brokenCount <= MOST_BROKEN_ROWS) return
-    throw new UnreadableFile(
-      `More than ${thousands(MOST_BROKEN_ROWS)} rows have a quote (") that never closes. The first ` +
-        `opens in row ${thousands(this.#firstBroken ?? 1)}. Save the list as CSV anew, or take the quotes out.`,
-    )
+    throw new UnreadableFile({
+      code: 'open_quotes',
+      rows: MOST_BROKEN_ROWS,
+      first: this.#firstBroken ?? 1,
+    })
   }
 }
 

@@ -115,12 +115,10 @@ function translate(error: unknown): unknown {
   if (error instanceof UnreadableFile || !(error instanceof Error)) return error
   const text = error.message.toLowerCase()
   if (/encrypt|password/.test(text)) {
-    return new UnreadableFile('The workbook has a password. Save it without one and drop it again.')
+    return new UnreadableFile({ code: 'password' })
   }
   if (/limit|too (large|many)|exceed|maximum/.test(text)) {
-    return new UnreadableFile('The workbook is too large. Save the sheet as CSV and drop it again.')
+    return new UnreadableFile({ code: 'large_workbook' })
   }
-  return new UnreadableFile(
-    'The workbook cannot be read: it is damaged or of an unusual kind. Save it as XLSX or CSV and drop it again.',
-  )
+  return new UnreadableFile({ code: 'unusual_workbook' })
 }

@@ -3,8 +3,6 @@
 import { Unzip, UnzipInflate } from 'fflate'
 import { UnreadableFile } from '../unreadable-file.ts'
 
-export const LIES =
-  'The workbook unpacks to more than it says. Save it anew as XLSX or CSV and drop it again.'
 /** Packed bytes per step, so that the unpacked pieces stay small. */
 const STEP_BYTES = 16 * 1024
 
@@ -32,7 +30,7 @@ export function* entryPieces(
     file.ondata = (error, piece, isLast) => {
       if (error) throw error
       size += piece.byteLength
-      if (size > sizeBytes) throw new UnreadableFile(LIES)
+      if (size > sizeBytes) throw new UnreadableFile({ code: 'unpacks_larger' })
       pieces.push(piece)
       isEnded ||= isLast
     }
@@ -44,5 +42,5 @@ export function* entryPieces(
     yield* pieces
     pieces = []
   }
-  if (!isEnded) throw new UnreadableFile('The file is damaged: it ends too early.')
+  if (!isEnded) throw new UnreadableFile({ code: 'cut_off' })
 }

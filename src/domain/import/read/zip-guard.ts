@@ -29,7 +29,7 @@ export function inspectZip(bytes: Uint8Array): PackedWorkbook {
     return { kind: 'xlsx', sheetNames: sheetNamesIn(asText(texts[WORKBOOK])) }
   }
   if (names.has('xl/workbook.bin')) return { kind: 'xls', sheetNames: [] }
-  throw new UnreadableFile('This packed file is not a workbook. Unpack it and drop what is inside.')
+  throw new UnreadableFile({ code: 'no_workbook' })
 }
 
 interface Entry {
@@ -41,7 +41,7 @@ function openZip(bytes: Uint8Array, filter: (entry: Entry) => boolean) {
   try {
     return unzipSync(bytes, { filter })
   } catch {
-    throw new UnreadableFile('The file is damaged: it ends too early or was changed on its way.')
+    throw new UnreadableFile({ code: 'damaged' })
   }
 }
 
@@ -49,9 +49,7 @@ function refuseBombs(unpackedBytes: number, packedBytes: number): void {
   const isDense =
     unpackedBytes > RATIO_FROM_BYTES && unpackedBytes / packedBytes > LARGEST_PACKING_RATIO
   if (unpackedBytes <= LARGEST_UNPACKED_BYTES && !isDense) return
-  throw new UnreadableFile(
-    'This workbook unpacks to far more than a list of items needs. Save it as CSV and drop it again.',
-  )
+  throw new UnreadableFile({ code: 'unpacks_large' })
 }
 
 function asText(bytes: Uint8Array | undefined): string {

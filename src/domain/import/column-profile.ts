@@ -53,7 +53,7 @@ const DATE =
 /** A-01, 12-3-b, B4. */
 const SHELF = /^(?:[\p{L}\d]{1,3}(?:[-.]\d{1,4}\p{L}?){1,3}|\p{L}\d{1,3})$/u
 const SHELF_WORD =
-  /^(?:shelf|bin|rack|aisle|bay|drawer|regal|fach|hylla|hylle|hylly|reol|estante|etagere|étagère|scaffale|schap|półka|regál|polc|raft|полка|стеллаж|raf|棚|货架|貨架)\b.*\d/iu
+  /^(?:shelf|bin|rack|aisle|bay|drawer|regal|fach|hylla|hylle|hylly|reol|estante|etagere|étagère|scaffale|schap|półka|regál|polc|raft|полка|стеллаж|raf|rak|kệ|kho|棚|货架|貨架)\b.*\d/iu
 const NOT_STOCKED = 'not stocked'
 
 export function profileColumn(values: readonly string[], decimal: DecimalMark): ColumnProfile {

@@ -429,7 +429,7 @@ function fitOf(kind: ColumnKind, profile: ColumnProfile): Fit {
       if (profile.distinctCount === 1 && profile.filled > 3) return { score: -0.5 }
       if (profile.longest > 400) return { score: -0.2 }
       return profile.longest > 12 && profile.distinct > 0.6
-        ? { score: 0.2, why: { code: 'words' } }
+        ? { score: 0.15, why: { code: 'words' } }
         : FITS
     case 'expiry':
       return profile.expiryDates > 0.7 ? { score: 0.2, why: { code: 'dates' } } : NO_FIT

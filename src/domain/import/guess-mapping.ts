@@ -27,7 +27,7 @@ import { outletColumnsIn } from './outlet-columns.ts'
 import { doubtCodes } from './plausible-codes.ts'
 import { changedMarks, type RememberedMarks, withRememberedMarks } from './remembered-marks.ts'
 import { areRowNumbers } from './row-numbers.ts'
-import { withSpread } from './spread-items.ts'
+import { doubtDays, withSpread } from './spread-items.ts'
 import { isOtherNumber } from './stock-header.ts'
 import { hasSumsBeforeParts } from './sums-before-parts.ts'
 import { guessTableKind, type RefusedKind, saysPrices, type TableKind } from './table-kind.ts'
@@ -134,6 +134,11 @@ export function guessMapping(rows: Rows, context: GuessContext): MappingGuess {
     doubtSums({ columns, quantity, marks }, context),
     doubtUnits(columns, quantity),
     doubtSheet(context),
+    known || context.kind === 'catalogue' || quantity.at === null
+      ? undefined
+      : doubtDays(columns, items),
+    known || isRefused || asked || table.doubt ? undefined : doubtItems(table.kind, guesses),
+    doubtWidth(headers, body),
   ]
   const questions = doubts.filter((doubt) => doubt !== undefined)
   return {
@@ -177,6 +182,30 @@ function doubtUnits(
   if (quantity.at === null || !columns.some(({ header }) => saysPack(header))) return undefined
   if (columns.some(({ values }) => mixesCases(values))) return { code: 'cases_in_some_rows' }
   return hasCasesBeside(columns, quantity.at) ? { code: 'cases_beside_pieces' } : undefined
+}
+
+/** Without any of these, a list of names may be of anything. */
+const OF_ITEMS: ReadonlySet<ColumnKind> = new Set([
+  'sku',
+  'barcode',
+  'case_barcode',
+  'variant',
+  'unit',
+  'pack',
+  'unit_cost',
+  'unit_price',
+])
+
+function doubtItems(kind: TableKind, guesses: readonly ColumnGuess[]): GuessReason | undefined {
+  const isOfItems = guesses.some((guess) => guess.kind && OF_ITEMS.has(guess.kind))
+  return kind === 'catalogue' && !isOfItems ? { code: 'may_be_other' } : undefined
+}
+
+/** Rows with more cells than there are headers may stand beside them. */
+function doubtWidth(headers: readonly string[], body: Rows): GuessReason | undefined {
+  if (headers.length === 0) return undefined
+  const wider = body.filter((row) => row.slice(headers.length).some((cell) => cell.trim() !== ''))
+  return wider.length * 2 > body.length ? { code: 'more_cells' } : undefined
 }
 
 function doubtSheet({ similarSheets = [] }: GuessContext): GuessReason | undefined {

@@ -627,3 +627,48 @@ describe('what lists of stores from everywhere say', () => {
     expect(tried(list(columns))).toMatchObject({ outcome: 'refused', tableKind: 'people' })
   })
 })
+
+describe('rows that one item has several of', () => {
+  const days = ['2026-10-01', '2026-10-02']
+  const codes = ['P1', 'P2', 'P3', 'P4', 'P5']
+
+  test('one for each day are a history, of which a person has to say what is there', () => {
+    const rows = days.flatMap((day) => codes.map((code, at) => [day, code, String(90 + at)]))
+    const { outcome, questions } = tried([['date', 'product_id', 'stock_level'], ...rows])
+    expect(outcome).toBe('asks')
+    expect(questions).toEqual([{ code: 'row_for_each_day' }])
+  })
+
+  test('without anything that tells them apart may be named by another column', () => {
+    const pairs = [1, 2, 3].flatMap((shop) => [1, 2, 3, 4].map((drug) => [shop, drug]))
+    const rows = pairs.map(([shop = 0, drug = 0]) => [
+      String(shop),
+      String(drug),
+      String(100 * drug + shop),
+    ])
+    const { outcome, columns } = tried([['pharmacy_id', 'drug_id', 'stock_actual'], ...rows])
+    expect(outcome).toBe('asks')
+    expect(columns.filter(({ certainty }) => certainty === 'check')).not.toEqual([])
+  })
+})
+
+test('names of anything are asked about, and names with prices are not', () => {
+  const pages = Array.from({ length: 8 }, (_, at) => [`/page-${at}`, `Page number ${at}`, 'Public'])
+  const anything = [['url', 'title', 'audience'], ...pages]
+  const { questions } = tried(anything)
+  expect(questions).toContainEqual({ code: 'may_be_other' })
+  const priced = [['Item name', 'Price'], ...pages.map(([, name = ''], at) => [name, `${at}.95`])]
+  expect(tried(priced).questions).toEqual([])
+})
+
+test('rows that are wider than the headers may stand under the wrong ones', () => {
+  const rows = Array.from({ length: 6 }, (_, at) => [
+    '',
+    `Item ${at}`,
+    String(at),
+    'In',
+    '2026-06-18',
+  ])
+  const { questions } = tried([['Barcode', 'Item name', 'Quantity', 'Date'], ...rows])
+  expect(questions).toContainEqual({ code: 'more_cells' })
+})

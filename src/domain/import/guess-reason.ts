@@ -59,6 +59,7 @@ type ValueReason =
   | 'names_stores'
   | 'names_this_store'
   | 'one_model_of_two_makers'
+  | 'repeats'
   | 'room_and_shelf'
   | 'row_for_each'
   | 'same_in_every_row'
@@ -75,12 +76,19 @@ type QuantityDoubt =
   | 'like_prices'
   | 'mostly_blank'
   | 'opening_stock'
+  | 'row_for_each_day'
   | 'sums_of_rows'
   | 'too_large'
   | 'values_do_not_match'
   | 'yes_or_no'
 
-type TableDoubt = 'may_be_assets' | 'may_be_movements' | 'may_be_people' | 'may_be_recipe'
+type TableDoubt =
+  | 'may_be_assets'
+  | 'may_be_movements'
+  | 'may_be_other'
+  | 'may_be_people'
+  | 'may_be_recipe'
+  | 'more_cells'
 
 /** Its header, or its number from 1 if it has none. */
 export type NamedColumn = string | number

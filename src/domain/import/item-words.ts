@@ -109,6 +109,7 @@ export const ITEM_WORDS: Readonly<Record<Exclude<ColumnKind, 'quantity'>, string
     اسم المادة|اسم السلعة|وصف الصنف|وصف المنتج|وصف المادة|اسم القطعة|תיאור פריט|תיאור מוצר|שם הפריט|عنوان کالا|عنوان محصول|شرح|عنوان|
     材料名称|物品名称|商品标题|货物名称|存货名|貨品名稱|物料名稱|商品標題|物品名稱|商品名称|品名称|部品名|資材名|アイテム名|자재명|부품명|품목|상품|
     ten hh|ten vt|ten mat hang|mat hang|ชื่อวัสดุ|ชื่อพัสดุ|รายละเอียดสินค้า|deskripsi barang|deskripsi produk|uraian|uraian barang|
+    namn|beteckning|məhsul|malın adı|nomi|tovar nomi|mahsulot nomi|атауы|тауар атауы|emri|emertimi|име|ime|ime izdelka|nafn|heiti|نام|jina|დასახელება|անվանում|品目|اسم|
     naziv|naziv artikla|naziv proizvoda|artikal|artikl|назив|назив артикла|naziv izdelka|izdelek|designacao|designacion|varebenevnelse|benevnelse|varetekst|стока|rohstoff|rohware|zutat|materia prima|matiere premiere|नाम|वस्तु|वस्तु का नाम|सामान|सामान का नाम|उत्पाद|उत्पाद का नाम|saman|saman ka naam|vastu`,
   variant: `variation name|variation|variant|variant name|option1 value|option2 value|option3 value|option 1 value|option 2 value|option 3 value|
     size|colour|color|grosse|farbe|taille|couleur|talla|taglia|colore|maat|kleur|variant option one value|
@@ -117,14 +118,19 @@ export const ITEM_WORDS: Readonly<Record<Exclude<ColumnKind, 'quantity'>, string
     warengruppe|kategorie|artikelgruppe|categorie|famille|rayon|categoria|familia|categoria prodotto|grupo de articulos|grupo|rubro|
     reparto|groep|artikelgroep|kategori|varugrupp|varegruppe|ryhma|tuoteryhma|departamento|kategoria|grupa|grupa towarowa|skupina|kategoria|
     категория|группа|номенклатурная группа|категорія|група|κατηγορια|kategori adi|カテゴリ|分類|部門|分类|商品分类|类别|分類|카테고리|분류|nhom hang|หมวดหมู่|
-    الفئة|التصنيف|القسم|المجموعة|קטגוריה|kategorija|vrsta|kategooria`,
+    الفئة|التصنيف|القسم|المجموعة|קטגוריה|kategorija|vrsta|kategooria|
+    nombre categoria|nome categoria|nom categorie|product type name|sub category|subcategory|typ|produkttyp|artikeltyp|produktkategorie|produktgruppe|gruppe|sortiment|tipo|tipo de producto|tipo producto|tipo prodotto|tipo de produto|
+    gruppo|gruppo merceologico|categoria merceologica|type de produit|soort|producttype|artikelgrupp|grupp|produktgrupp|tyyppi|luokka|tuotetyyppi|tuoteluokka|
+    rodzaj|typ towaru|druh|druh zbozi|tipus|csoport|termekcsoport|cikkcsoport|tip|tip produs|tur|urun turu|urun grubu|kateqoriya|nov|turi|kategoriya|
+    вид|вид товара|тип|тип товара|раздел|подгруппа|категорија|вид стока|τυπος|loai|loai hang|loai san pham|danh muc|the loai|jenis|jenis barang|kategori barang|golongan|
+    ประเภท|종류|유형|種類|種別|ジャンル|类型|類型|类目|商品类型|نوع|النوع|دسته بندی|گروه|श्रेणी|קבוצה|סוג|rusis|veids|grupe|liik|tuup|flokkur|lloji|aina|კატეგორია|կատեգորիա`,
   unit: `unit|uom|unit of measure|unit of measurement|base unit of measure|base uom|einheit|mengeneinheit|basismengeneinheit|me|unite|unidad|unidad medida base|unidad de medida|unita|
     unita di misura|um|u m|eenheid|enhet|enhed|yksikko|unidade|単位|单位|單位|단위|don vi|dvt|หน่วย|satuan|jednostka|j m|jm|jednotka|mj|
     egyseg|me egyseg|unitate|ед|ед изм|единица|единица измерения|од|од вим|μοναδα|birim|الوحدة|יחידה|jedinica|jmj|enota|uhik|mervieniba|mato vnt|matavimo vienetas`,
   pack: `pack size|pack|case size|case qty|units per case|units per pack|inner|carton qty|packungsgrosse|pack qty|case pack|qty per pack|qty per case|
     ve|verpackungseinheit|gebinde|colisage|unidades por caja|pezzi per confezione|verpakking|
     stuks per doos|forpackning|入数|装箱数`,
-  unit_cost: `下代|下代単価|unit cost|cost|cost price|cost per item|average cost|avg cost|default cost|default unit cost|supply price|valuation rate|wholesale price|
+  unit_cost: `p custo|p custo unit|custo unit|tukkuhinta|bekerulesi ar|kelish narxi|alış qiyməti|下代|下代単価|unit cost|cost|cost price|cost per item|average cost|avg cost|default cost|default unit cost|supply price|valuation rate|wholesale price|
     purchase price|purchase cost|buy price|buying price|landed cost|cost of goods|last cost|standard cost|moving price|moving average price|
     einkaufspreis|ek|ek preis|einstandspreis|kosten|cout|ek netto|
     prix d achat|prix achat|pa ht|prix de revient|coste|costo|precio de coste|precio de costo|precio compra|precio de compra|costo unitario|coste unitario|
@@ -133,7 +139,7 @@ export const ITEM_WORDS: Readonly<Record<Exclude<ColumnKind, 'quantity'>, string
     закупівельна ціна|собівартість|τιμη αγορας|κοστος|alis fiyati|maliyet|原価|仕入価格|仕入単価|进价|成本|成本价|采购价|進價|成本價|원가|매입가|gia von|gia nhap|ราคาทุน|ต้นทุน|harga beli|hpp|
     سعر الشراء|التكلفة|سعر التكلفة|מחיר עלות|עלות|ostuhind|iepirkuma cena|pirkimo kaina|savikaina|nabavna cijena|nabavna cena|набавна цена|
     buy|buying|trade price|last buy price|inkoop|inkoop prijs|besz ar|netto besz ar|beszar|netto beszerzesi ar|prezzo forn|prezzo fornitore|costo medio|costo ultimo|vazena nakupni cena|vaz nak cena|nak cena|prumerna nakupni cena|skladova cena|ціна закупівлі|закупочна ціна|ціна закупки|ціна придбання|цена закупа|цена приобретения|цена поставщика|учетная цена|מחיר קניה|מחיר קנייה|מחיר עלות ממוצע|قیمت خرید|بهای خرید|میانگین قیمت|سعر الكلفة|متوسط التكلفة|खरीद मूल्य|क्रय मूल्य|लागत|kharid mulya|kharid rate|purchase rate|nc|nabavna|hankintahinta|sisaanostohinta|keskihinta|keskmine hind|omahind|成本均价|平均成本|进货价|进货单价|采购单价|平均进价|平均成本价|進貨價|進貨單價|平均單價|仕入原価|平均原価|原価単価|平均単価|입고단가|매입단가|입고가|평균단가|gia von binh quan|gia mua|ราคาทุนเฉลี่ย|ทุน|ราคาซื้อ|harga pokok|harga modal|pamp|pump|cump|pmp|prix d achat moyen|prix moyen pondere|dernier prix d achat|precio medio|coste medio|ultimo coste|ultimo costo|costo promedio|costo prom|custo medio|preco de compra|ultimo custo|preco custo|durchschnittspreis|dek|letzter ek|mek|snittpris|innpris|inpris|gjennomsnittspris|vidutine kaina|videja cena|цена на придобиване|средна цена|τιμη κοστους|μεση τιμη|ortalama maliyet|alis`,
-  unit_price: `上代|上代単価|定価|price|unit price|retail price|selling price|sales price|sell price|variant price|regular price|list price|rrp|msrp|price tax excluded|public price|
+  unit_price: `p venda|p venda unit|precio unidad|qiymət|cena za kus|cena za ks|ціна продажу|قیمت|cena gab|narxi|sotish narxi|上代|上代単価|定価|price|unit price|retail price|selling price|sales price|sell price|variant price|regular price|list price|rrp|msrp|price tax excluded|public price|
     verkaufspreis|vk|vk preis|vk brutto|bruttopreis|preis|listenpreis|prix|prix de vente|prix vente|prix public|pv ttc|prix ttc|precio|precio venta|precio de venta|precio publico|precio unitario|pvp|
     prezzo|prezzo di vendita|prezzo vendita|listino|verkoopprijs|prijs|pris|utpris|utsalgspris|forsaljningspris|salgspris|hinta|myyntihinta|
     preco|preco de venda|preco venda|preco unitario|cena|cena sprzedazy|cena detaliczna|cena netto|cena brutto|prodejni cena|predajna cena|cena s dph|ar|eladasi ar|brutto ar|
@@ -145,10 +151,11 @@ export const ITEM_WORDS: Readonly<Record<Exclude<ColumnKind, 'quantity'>, string
     rum|lokal|huone|setor|部屋|エリア|库区|pomieszczenie|mistnost|помещение|الغرفة|القاعة`,
   shelf: `shelf|bay|rack|aisle|bin|bin name|bin location|bin code|shelf code|shelf name|regal|fach|regalfach|etagere|rayonnage|
     estanteria|estante|balda|scaffale|ripiano|schap|stelling|hylla|hylle|reol|hylly|prateleira|棚|棚番|货架|货位|貨架|儲位|선반|polka|regal|polc|raft|полка|стеллаж|ячейка|место|raf|ράφι|
-    الرف|מדף|polica|riiul|plaukts|lentyna`,
+    الرف|מדף|polica|riiul|plaukts|lentyna|rak|hylde|полиця|قفسه|ชั้นวาง|javon|ke`,
   place: `shelf location|stock location|storage location|location code|lagerplatz|stellplatz|
     emplacement|ubicacion|ubicazione|locatie|lagerplats|lokation|varastopaikka|localizacao|
-    ロケーション|保管場所|lokalizacja|umisteni|местоположение|库位`,
+    ロケーション|保管場所|lokalizacja|umisteni|местоположение|库位|lokasi|plats|sted|sijainti|paikka|lokacija|umiestnenie|hely|tarhely|konum|vi tri|位置|場所|위치|posizione|
+    место хранения|розташування|θεση|موقع|מיקום`,
   site: `location|store|outlet|warehouse|branch|shop|site|plant|location name|store name|store id|warehouse name|warehouse code|hb location|facility|depot|
     filiale|lager|lagerort|standort|werk|markt|
     magasin|entrepot|boutique|site de stockage|tienda|almacen|sucursal|bodega|centro|deposito|negozio|magazzino|punto vendita|winkel|magazijn|filiaal|butik|butikk|lager namn|lagerstalle|

@@ -283,7 +283,8 @@ export function recogniseExport(headers: readonly string[]): KnownColumns | unde
       hasOneOf.every((names) => names.some((one) => folded.includes(one))) &&
       !lacks.some((one) => folded.includes(one)),
   )
-  if (!known) return loyverseIn(headers)
+  const loyverse = loyverseIn(headers)
+  if (loyverse || !known) return loyverse
   const behind = known.locationsBehind ? folded.indexOf(known.locationsBehind) : folded.length
   const found = folded.map((header, at) =>
     at > behind ? { kind: 'quantity' as const, place: header } : columnIn(known, header),
@@ -308,6 +309,7 @@ function loyverseIn(headers: readonly string[]): KnownColumns | undefined {
     [found.cost, 'unit_cost'],
     [found.barcode, 'barcode'],
     ...found.variants.map((at) => [at, 'variant'] as const),
+    ...(found.price === undefined ? [] : [[found.price, 'unit_price'] as const]),
   ])
   return {
     name: 'Loyverse items',

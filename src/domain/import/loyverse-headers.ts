@@ -6,7 +6,7 @@ const [SKU, NAME, CATEGORY, COST, BARCODE] = [1, 2, 3, 12, 13]
 const OPTIONS = { from: 6, numbers: ['1', '1', '2', '2', '3', '3'] }
 const OPTION_VALUES = [7, 9, 11]
 /** Each store has four columns: available for sale, price, in stock, low stock. */
-const [STOCK_FAMILY, FEWEST_FAMILIES] = [2, 4]
+const [PRICE_FAMILY, STOCK_FAMILY, FEWEST_FAMILIES] = [1, 2, 4]
 const OF_STORE = /^(.+?)\s*\[(.+)\]\s*$/
 
 interface LoyverseColumns {
@@ -17,6 +17,8 @@ interface LoyverseColumns {
   readonly barcode: number
   readonly variants: readonly number[]
   readonly stock: readonly { readonly at: number; readonly store: string }[]
+  /** Undefined with several stores: each may have another price. */
+  readonly price: number | undefined
 }
 
 /** Undefined when it is not a Loyverse export with named stores. */
@@ -35,6 +37,7 @@ export function loyverseColumnsIn(headers: readonly string[]): LoyverseColumns |
   const stockFamily = families[STOCK_FAMILY]
   if (families.length < FEWEST_FAMILIES) return undefined
   const stock = ofStores.filter(({ family }) => family === stockFamily)
+  const [price, ...otherPrices] = ofStores.filter(({ family }) => family === families[PRICE_FAMILY])
   return {
     sku: SKU,
     name: NAME,
@@ -43,5 +46,6 @@ export function loyverseColumnsIn(headers: readonly string[]): LoyverseColumns |
     barcode: BARCODE,
     variants: OPTION_VALUES,
     stock: stock.map(({ at, store }) => ({ at, store })),
+    price: otherPrices.length === 0 ? price?.at : undefined,
   }
 }

@@ -4,6 +4,7 @@
 import type { TableColumn } from './choose-quantity.ts'
 import type { ColumnKind } from './column-kind.ts'
 import type { ItemGuess } from './guess-item-columns.ts'
+import type { GuessReason } from './guess-reason.ts'
 import { tidyCell } from './tidy-cell.ts'
 
 /** With these, it is clear why an item has several rows. */
@@ -29,9 +30,7 @@ export function withSpread(
 ): readonly ItemGuess[] {
   if (quantityAt === null || guesses.some(({ kind }) => kind && EXPLAINED.includes(kind)))
     return guesses
-  const identity = IDENTITIES.flatMap((kind) =>
-    columns.filter(({ at }) => guesses[at]?.kind === kind),
-  )[0]
+  const identity = identityOf(columns, guesses)
   if (!identity) return guesses
   const repeated = rowsOfRepeated(identity.values)
   if (repeated.length < FEWEST_REPEATED) return guesses
@@ -39,11 +38,55 @@ export function withSpread(
     const isFree = column.at !== quantityAt && guesses[column.at]?.kind === null
     return isFree && mayBePlaces(column) && tellsApart(column.values, repeated)
   })
-  if (!place) return guesses
-  const why = [{ code: 'row_for_each' } as const]
-  return guesses.map((guess, at) =>
-    at === place.at ? { kind: 'site', certainty: 'check', why } : guess,
+  if (place) {
+    const why = [{ code: 'row_for_each' } as const]
+    return guesses.map((guess, at) =>
+      at === place.at ? { kind: 'site', certainty: 'check', why } : guess,
+    )
+  }
+  const isOfDays = columns.some(
+    (column) => isOfDates(column) && tellsApart(column.values, repeated),
   )
+  if (isOfDays || !areMostRepeated(repeated, identity.values)) return guesses
+  const why = [{ code: 'repeats' } as const]
+  return guesses.map((guess, at) =>
+    at === identity.at && guess.kind === 'sku' ? { ...guess, certainty: 'check', why } : guess,
+  )
+}
+
+/** Items have a row for each day: it may be a history, of which the last day is what is there. */
+export function doubtDays(
+  columns: readonly TableColumn[],
+  guesses: readonly ItemGuess[],
+): GuessReason | undefined {
+  if (guesses.some(({ kind }) => kind && kind !== 'lot' && EXPLAINED.includes(kind)))
+    return undefined
+  const identity = identityOf(columns, guesses)
+  const repeated = identity ? rowsOfRepeated(identity.values) : []
+  if (repeated.length < FEWEST_REPEATED) return undefined
+  const isOfDays = columns.some(
+    (column) => isOfDates(column) && tellsApart(column.values, repeated),
+  )
+  return isOfDays ? { code: 'row_for_each_day' } : undefined
+}
+
+function isOfDates({ profile }: TableColumn): boolean {
+  return profile.dates > 0.7 && profile.distinctCount > 1
+}
+
+function areMostRepeated(
+  repeated: readonly (readonly number[])[],
+  values: readonly string[],
+): boolean {
+  const rows = repeated.reduce((sum, of) => sum + of.length, 0)
+  return rows * 2 > values.length
+}
+
+function identityOf(
+  columns: readonly TableColumn[],
+  guesses: readonly ItemGuess[],
+): TableColumn | undefined {
+  return IDENTITIES.flatMap((kind) => columns.filter(({ at }) => guesses[at]?.kind === kind))[0]
 }
 
 /** The rows of each item that has several. */

@@ -76,7 +76,7 @@ export const MONEY_WORDS = `tegenrekening|af bij|bedrag eur|mutatiesoort|mededel
   date de valeur|libelle operation|debit euros|credit euros|fecha valor|fecha operacion|concepto|importe|data valuta|data contabile|dare|avere|data movimento|data lancamento|data ksiegowania|kwota operacji|datum zauctovani|castka|iban|debit|credit|account number|bank|opening balance|closing balance amount|balance due|amount paid|amount due`
 
 /** A register of assets has at least two of these. */
-export const ASSET_WORDS = `asset tag|asset number|asset no|asset id|asset name|asset description|asset class|useful life|useful life years|estimated useful life|
+export const ASSET_WORDS = `hostname|host name|fqdn|device ip|ip address|mac address|os version|operating system|firmware|uptime|asset tag|asset number|asset no|asset id|asset name|asset description|asset class|useful life|useful life years|estimated useful life|
   depreciation|depreciation method|depreciation rate|annual depreciation|accumulated depreciation|accum depreciation|net book value|nbv|
   carrying amount|salvage value|residual value|acquisition date|acquisition cost|acquisition value|date acquired|custodian|accountable officer|property number|property no|
   anlagennummer|anlagen nr|anlagenbezeichnung|nutzungsdauer|nutzungsdauer jahre|abschreibung|restbuchwert|anschaffungsdatum|anschaffungskosten|anschaffungswert|

@@ -63,6 +63,7 @@ export default {
   'question.useless': 'Keine Spalte heißt so.',
   'question.another': 'Nein, andere Datei wählen',
   'file.title': 'Sagt diese Liste, was jetzt in der Filiale ist?',
+  'file.itemsTitle': 'Ist das eine Liste deiner Artikel?',
   'file.yes': 'Ja, verwenden',
   'sheet.title': 'Welches Blatt sagt, was jetzt in der Filiale ist?',
   'sheet.another': 'Keines davon, andere Datei wählen',
@@ -151,6 +152,9 @@ export default {
   'why.stores_or_places':
     '{count, plural, one {# Wert: eine Filiale oder ein Platz in dieser?} other {# verschiedene Werte: Filialen oder Plätze in dieser?}}',
   'why.same_in_every_row': 'Sie ist in jeder Zeile gleich.',
+  'why.repeats': 'Viele Werte wiederholen sich.',
+  'why.row_for_each_day': 'Artikel haben für jeden Tag eine Zeile; es kann ein Verlauf sein.',
+  'why.may_be_other': 'Vielleicht ist es keine Artikelliste.',
   'why.row_for_each': 'Artikel haben für jeden ihrer Werte eine Zeile.',
   'why.valued': 'Die Liste multipliziert sie mit einem Preis.',
   'why.values_do_not_match': 'Der Name passt, die Werte aber nicht.',
@@ -177,5 +181,7 @@ export default {
   'why.may_be_movements':
     'Es kann eine Liste von Verkäufen, Bestellungen oder Wareneingängen sein.',
   'why.may_be_people': 'Es kann eine Liste von Personen sein.',
+  'why.more_cells':
+    'Die Zeilen haben mehr Zellen, als es Spaltennamen gibt; sie können unter falschen Namen stehen.',
   'why.similar_sheets': 'Diese Blätter haben die gleichen Spalten.',
 } satisfies Translation<typeof en>

@@ -70,6 +70,7 @@ export default {
   'question.useless': 'No column has a name like that.',
   'question.another': 'No, choose another file',
   'file.title': 'Does this list say what is in the store now?',
+  'file.itemsTitle': 'Is this a list of your items?',
   'file.yes': 'Yes, use it',
   'sheet.title': 'Which sheet says what is in the store now?',
   'sheet.another': 'None of them, choose another file',
@@ -160,6 +161,9 @@ export default {
   'why.stores_or_places':
     '{count, plural, one {# value: a store, or a place in this one?} other {# different values: stores, or places in this one?}}',
   'why.same_in_every_row': 'It is the same in every row.',
+  'why.repeats': 'Many of its values are repeated.',
+  'why.row_for_each_day': 'Items have a row for each day, so it may be a history.',
+  'why.may_be_other': 'It may not be a list of items.',
   'why.row_for_each': 'Items have a row for each of its values.',
   'why.valued': 'The list multiplies it by a price.',
   'why.values_do_not_match': 'The name matches, but the values do not.',
@@ -185,5 +189,7 @@ export default {
   'why.may_be_recipe': 'It may be a bill of materials.',
   'why.may_be_movements': 'It may be a list of sales, orders or receipts.',
   'why.may_be_people': 'It may be a list of people.',
+  'why.more_cells':
+    'Its rows have more cells than there are column names, so they may stand under the wrong names.',
   'why.similar_sheets': 'These sheets have the same columns.',
 } as const

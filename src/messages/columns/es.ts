@@ -63,6 +63,7 @@ export default {
   'question.useless': 'Ninguna columna se llama así.',
   'question.another': 'No, elegir otro archivo',
   'file.title': '¿Esta lista dice lo que hay ahora en la tienda?',
+  'file.itemsTitle': '¿Es esta una lista de tus artículos?',
   'file.yes': 'Sí, úsala',
   'sheet.title': '¿Qué hoja dice lo que hay ahora en la tienda?',
   'sheet.another': 'Ninguna, elegir otro archivo',
@@ -151,6 +152,9 @@ export default {
   'why.stores_or_places':
     '{count, plural, one {# valor: ¿una tienda o un lugar de esta?} other {# valores distintos: ¿tiendas o lugares de esta?}}',
   'why.same_in_every_row': 'Es igual en todas las filas.',
+  'why.repeats': 'Muchos de sus valores se repiten.',
+  'why.row_for_each_day': 'Los artículos tienen una fila por cada día; puede ser un historial.',
+  'why.may_be_other': 'Puede que no sea una lista de artículos.',
   'why.row_for_each': 'Los artículos tienen una fila por cada uno de sus valores.',
   'why.valued': 'La lista la multiplica por un precio.',
   'why.values_do_not_match': 'El nombre coincide, pero los valores no.',
@@ -176,5 +180,7 @@ export default {
   'why.may_be_recipe': 'Puede ser una lista de materiales.',
   'why.may_be_movements': 'Puede ser una lista de ventas, pedidos o entradas.',
   'why.may_be_people': 'Puede ser una lista de personas.',
+  'why.more_cells':
+    'Las filas tienen más celdas que nombres de columna; pueden estar bajo nombres equivocados.',
   'why.similar_sheets': 'Estas hojas tienen las mismas columnas.',
 } satisfies Translation<typeof en>

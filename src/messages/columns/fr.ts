@@ -63,6 +63,7 @@ export default {
   'question.useless': 'Aucune colonne ne porte un tel nom.',
   'question.another': 'Non, choisir un autre fichier',
   'file.title': 'Cette liste dit-elle ce qui est maintenant dans le magasin ?',
+  'file.itemsTitle': 'Est-ce une liste de vos articles ?',
   'file.yes': 'Oui, l’utiliser',
   'sheet.title': 'Quelle feuille dit ce qui est maintenant dans le magasin ?',
   'sheet.another': 'Aucune, choisir un autre fichier',
@@ -151,6 +152,9 @@ export default {
   'why.stores_or_places':
     '{count, plural, one {# valeur : un magasin, ou un endroit de celui-ci ?} other {# valeurs différentes : des magasins, ou des endroits de celui-ci ?}}',
   'why.same_in_every_row': 'Elle est la même à chaque ligne.',
+  'why.repeats': 'Beaucoup de valeurs se répètent.',
+  'why.row_for_each_day': 'Les articles ont une ligne par jour ; ce peut être un historique.',
+  'why.may_be_other': 'Ce n’est peut-être pas une liste d’articles.',
   'why.row_for_each': 'Les articles ont une ligne pour chacune de ses valeurs.',
   'why.valued': 'La liste la multiplie par un prix.',
   'why.values_do_not_match': 'Le nom correspond, mais pas les valeurs.',
@@ -176,5 +180,7 @@ export default {
   'why.may_be_recipe': 'Ce peut être une nomenclature.',
   'why.may_be_movements': 'Ce peut être une liste de ventes, de commandes ou de réceptions.',
   'why.may_be_people': 'Ce peut être une liste de personnes.',
+  'why.more_cells':
+    'Les lignes ont plus de cellules qu’il n’y a de noms de colonnes ; elles peuvent être sous de mauvais noms.',
   'why.similar_sheets': 'Ces feuilles ont les mêmes colonnes.',
 } satisfies Translation<typeof en>

@@ -56,7 +56,7 @@ export function questionsOf(
   const ofColumns = kinds
     .sort((one, other) => rankOf(one) - rankOf(other))
     .flatMap((one) => questionAbout(guess, one, words))
-  const ofFile = doubtsOfFile(guess).map((doubt) => fileQuestion(doubt, words))
+  const ofFile = doubtsOfFile(guess).map((doubt) => fileQuestion(doubt, kind, words))
   return [...ofFile, ...ofColumns, ...numberQuestions(guess, words)]
 }
 
@@ -123,12 +123,12 @@ function doubtsOfFile({ questions, columns }: MappingGuess): readonly GuessReaso
   return questions.filter((doubt) => !ofColumns.some((reason) => isSameReason(reason, doubt)))
 }
 
-function fileQuestion(doubt: GuessReason, words: ColumnWords): FileQuestion {
+function fileQuestion(doubt: GuessReason, kind: ImportKind, words: ColumnWords): FileQuestion {
   if (doubt.code === 'similar_sheets') return sheetQuestion(doubt, words)
   const { t } = words
   return {
     id: doubt.code,
-    title: t('file.title'),
+    title: t(kind === 'catalogue' ? 'file.itemsTitle' : 'file.title'),
     why: reasonText(doubt, words),
     options: [{ id: 'yes', label: t('file.yes'), samples: [], mapping: asItIs }],
     none: { id: 'none', label: t('question.another'), samples: [], mapping: asItIs },

@@ -45,7 +45,7 @@ test('sign up, draw a store, invite, join as a scanner, change the password, del
   await page.getByRole('button', { name: /Set up rooms and shelves/ }).click()
   await drawStore(page)
   const storePath = new URL(page.url()).pathname
-  await expect(page.getByText('Shop floor').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: '3 steps to your first count' })).toBeVisible()
   const invitation = await invitationLink(page, storePath)
 
   const scanner = newPerson()

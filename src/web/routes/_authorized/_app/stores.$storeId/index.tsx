@@ -35,6 +35,8 @@ function StoreIndex() {
   if (store.role === 'manager') {
     return (
       <ManagerOverview
+        // What is open or chosen there belongs to one store.
+        key={store.id}
         store={store}
         lastCounts={<LastCounts store={store} />}
         bringList={<BringList store={store} />}

@@ -21,8 +21,9 @@ export function useLanguage(): PageLanguage {
 
 export function useMessages<Area extends AreaName>(area: Area): Messages<Area> {
   const language = useLanguage()
-  // A page that does not declare the area waits here for it.
-  if (!catalogueOf(area, language)) use(loadOnce(area, language))
+  // A page that does not declare the area waits here for it. React renders it again once they are there, and
+  // then has to meet the same promise: without it, it takes the other hooks for those of an update.
+  if (isAwaited(area, language) || !catalogueOf(area, language)) use(loadOnce(area, language))
   return messagesIn(language, area)
 }
 
@@ -41,7 +42,7 @@ export function messagesIn<Area extends AreaName>(
   language: PageLanguage,
   area: Area,
 ): Messages<Area> {
-  const key = `${area}/${language}`
+  const key = keyOf(area, language)
   // The same function each time, so that it can be a dependency.
   const known = said.get(key)
   if (known) return known as Messages<Area>
@@ -58,11 +59,25 @@ function joined(parts: readonly ReactNode[]): ReactNode {
 }
 
 const loads = new Map<string, Promise<unknown>>()
+/** Another page may load them later all the same. */
+const failed = new Set<string>()
+
+function isAwaited(area: AreaName, language: PageLanguage): boolean {
+  const key = keyOf(area, language)
+  return loads.has(key) && !failed.has(key)
+}
 
 /** React calls this on every render, and needs the same promise each time. */
 function loadOnce(area: AreaName, language: PageLanguage): Promise<unknown> {
-  const key = `${area}/${language}`
-  const known = loads.get(key) ?? Promise.resolve(loadMessages([area], language))
-  loads.set(key, known)
-  return known
+  const key = keyOf(area, language)
+  const known = loads.get(key)
+  if (known) return known
+  const load = Promise.resolve(loadMessages([area], language))
+  loads.set(key, load)
+  load.catch(() => failed.add(key))
+  return load
+}
+
+function keyOf(area: AreaName, language: PageLanguage): string {
+  return `${area}/${language}`
 }

@@ -12,6 +12,8 @@ export interface MemberDetails {
   readonly joinedAt: number
   /** Stores they were added to by name; owners may enter all stores. */
   readonly stores: readonly StoreMembership[]
+  /** What of that which the owners ask for this person does not fulfil; told to owners alone. */
+  readonly lacks: readonly ('two_step' | 'email_domain')[]
 }
 
 /** What a person holds in audits that are under way. */

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { OrganizationRole } from '#domain/permission.ts'
+import type { Requirements, Unmet } from '#domain/requirements.ts'
 import { defineModule, id, mutation, noArgs, query } from './define.ts'
 
 export interface OrganizationSummary {
@@ -11,8 +12,18 @@ export interface OrganizationSummary {
   readonly active: boolean
   /** Why the operator suspended it; null while it is open. */
   readonly suspendedReason: string | null
+  /** What this login lacks that the owners ask for; null while it is open to it. */
+  readonly unmet: Unmet | null
   /** A free sample organization for looking around. */
   readonly isSample: boolean
+}
+
+export interface RequirementsDetails extends Requirements {
+  /** Members who have neither two-step sign-in nor a passkey. */
+  readonly withoutTwoStep: number
+  /** Members whose address is of none of the domains; they stay. */
+  readonly outsideDomains: number
+  readonly members: number
 }
 
 export const organizations = defineModule('organizations', {
@@ -24,6 +35,21 @@ export const organizations = defineModule('organizations', {
   update: mutation<null>()({
     access: 'organizations:update',
     args: z.strictObject({ orgId: id, name: z.string() }),
+  }),
+  /** What is asked of members, and how many of them do not fulfil it. */
+  getRequirements: query<RequirementsDetails>()({
+    access: 'organizations:update',
+    args: z.strictObject({ orgId: id }),
+  }),
+  /** Owners ask nothing that they do not fulfil themselves. */
+  setRequirements: mutation<null>()({
+    access: 'organizations:update',
+    args: z.strictObject({
+      orgId: id,
+      twoStep: z.boolean(),
+      sessionHours: z.int().nullable(),
+      emailDomains: z.array(z.string().max(300)).max(200),
+    }),
   }),
   /** Deletes it for good, for all members and with everything in it. The caller repeats its name. */
   delete: mutation<null>()({

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { StoreRole } from '#domain/permission.ts'
+import type { Unmet } from '#domain/requirements.ts'
 import { RANGE_MAX_SHELVES } from '#domain/shelf-range.ts'
 import { action, defineModule, id, mutation, noArgs, query } from './define.ts'
 import { importedFile } from './imports.ts'
@@ -32,6 +33,14 @@ export type StoreRefusal =
       /** The operator's message to the owner. */
       readonly reason: string
       readonly isOwner: boolean
+    }
+  | {
+      /** The viewer's login lacks what the owners ask for. */
+      readonly kind: 'held'
+      readonly storeName: string
+      readonly organizationId: string
+      readonly organizationName: string
+      readonly unmet: Unmet
     }
   | {
       readonly kind: 'archived'

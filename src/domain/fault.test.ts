@@ -6,6 +6,7 @@ const STATUSES = {
   unauthenticated: 401,
   forbidden: 403,
   suspended: 403,
+  requirement_unmet: 403,
   read_only: 403,
   not_found: 404,
   invalid_argument: 400,
@@ -30,7 +31,13 @@ test.each(FAULT_CODES)('%s has a sentence for people, used when nothing better i
 
 test('an outbox retries what may work later and parks what never will', () => {
   const retried = FAULT_CODES.filter((code) => faultKind(code).outbox === 'retry')
-  expect(retried).toEqual(['unauthenticated', 'suspended', 'rate_limited', 'unavailable'])
+  expect(retried).toEqual([
+    'unauthenticated',
+    'suspended',
+    'requirement_unmet',
+    'rate_limited',
+    'unavailable',
+  ])
 })
 
 test('a fault is the same after its way over the wire', () => {

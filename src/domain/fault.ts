@@ -14,6 +14,12 @@ const FAULT_KINDS = {
   forbidden: { status: 403, text: 'Your role does not allow this.', outbox: 'park' },
   /** Until the operator opens the organization again. */
   suspended: { status: 403, text: 'This organization is suspended.', outbox: 'retry' },
+  /** Until the person has done what the owners of the organization ask for. */
+  requirement_unmet: {
+    status: 403,
+    text: 'This organization asks for more before it opens.',
+    outbox: 'retry',
+  },
   /** For the demo, which is read-only. */
   read_only: { status: 403, text: 'This is a demo. Nothing is saved here.', outbox: 'park' },
   not_found: { status: 404, text: 'Not found.', outbox: 'park' },

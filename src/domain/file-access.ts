@@ -1,6 +1,12 @@
 // Who may see a file: the person who uploaded it, and the people responsible for its stores.
 
-import { isManagerSomewhere, type Membership, managesStore, storeRoleIn } from './permission.ts'
+import {
+  isManagerSomewhere,
+  isOpenTo,
+  type Membership,
+  managesStore,
+  storeRoleIn,
+} from './permission.ts'
 
 export interface FileOwnership {
   readonly createdBy: string
@@ -13,7 +19,7 @@ export function canReadFile(
   viewer: { readonly userId: string; readonly membership: Membership },
 ): boolean {
   const { membership, userId } = viewer
-  if (membership.suspendedReason !== null) return false
+  if (!isOpenTo(membership)) return false
   if (file.createdBy === userId || membership.role === 'owner') return true
   // A file for several stores has the stock of all of them, so the viewer must manage all of them.
   return (
@@ -23,7 +29,7 @@ export function canReadFile(
 
 /** The team of a store uploads pictures of its counts; other files come from managers. */
 export function canUploadFile(membership: Membership, storeId: string | null): boolean {
-  if (membership.suspendedReason !== null) return false
+  if (!isOpenTo(membership)) return false
   if (storeId === null) return isManagerSomewhere(membership)
   return storeRoleIn(membership, storeId) !== undefined
 }

@@ -83,6 +83,7 @@ export const JOURNAL_WORDS: Readonly<Record<string, string>> = {
   'members.leave': 'Organization left',
   'organizations.create': 'Organization created',
   'organizations.update': 'Organization changed',
+  'organizations.setRequirements': 'Sign-in requirements changed',
   'organizations.delete': 'Organization deleted',
   'organizations.activate': 'Organization chosen',
   'platform.suspendOrganization': 'Organization suspended by the operator',

@@ -2,6 +2,7 @@
 
 import type { AuditStatus } from './audit.ts'
 import { Fault } from './fault.ts'
+import type { Unmet } from './requirements.ts'
 
 export type OrganizationRole = 'owner' | 'member'
 export type StoreRole = 'manager' | 'scanner'
@@ -13,6 +14,8 @@ export interface Membership {
   readonly stores: readonly StoreMembership[]
   /** Why the operator suspended the organization; null while it is open. */
   readonly suspendedReason: string | null
+  /** What the login lacks that the owners ask for; undefined while the organization is open to it. */
+  readonly unmet?: Unmet | undefined
   /** Set for a day pass, which reaches one audit and nothing beside it. */
   readonly dayPass?: DayPassLimit | undefined
 }
@@ -86,6 +89,14 @@ export function refuseSuspended({ suspendedReason }: Pick<Membership, 'suspended
   if (suspendedReason === null) return
   const message = `This organization is suspended: ${suspendedReason}`
   throw new Fault('suspended', message, { suspendedReason })
+}
+
+/** Whether an organization is open to this login. */
+export function isOpenTo(membership: {
+  readonly suspendedReason: string | null
+  readonly unmet?: Unmet | null | undefined
+}): boolean {
+  return membership.suspendedReason === null && (membership.unmet ?? null) === null
 }
 
 /** A viewer's role in a store: owners act as managers in every store of the organization. */

@@ -62,6 +62,11 @@ import { materializeResultsTask } from '#server/jobs/tasks/materialize-results.t
 import { recoverAccountTask } from '#server/jobs/tasks/recover-account.ts'
 import { sendMailTask } from '#server/jobs/tasks/send-mail.ts'
 import { TELL_OWNERS, TELL_OWNERS_CRON, tellOwnersTask } from '#server/jobs/tasks/tell-owners.ts'
+import {
+  TOUCH_OLD_LOGINS,
+  TOUCH_OLD_LOGINS_CRON,
+  touchOldLoginsTask,
+} from '#server/jobs/tasks/touch-old-logins.ts'
 import { createOpenAiAssistant } from '#server/language-model/openai-assistant.ts'
 import { createInvitationLimits } from '#server/mail/invitation-limits.ts'
 import { createMailDelivery } from '#server/mail/mail-delivery.ts'
@@ -310,6 +315,7 @@ async function composeJobs(
       graceDays,
     }),
     [END_DAY_PASSES]: endDayPassesTask(database),
+    [TOUCH_OLD_LOGINS]: touchOldLoginsTask(database.owner),
     [CLOSE_SEAL_DAYS]: closeSealDaysTask({ pool: database.owner, seals, warn: log }),
     [CLEAN_UP_WEBHOOKS]: cleanUpWebhooksTask({ pool: database.owner }),
   }
@@ -318,6 +324,7 @@ async function composeJobs(
     TELL_OWNERS_CRON,
     CLOSE_SEAL_DAYS_CRON,
     END_DAY_PASSES_CRON,
+    TOUCH_OLD_LOGINS_CRON,
     CLEAN_UP_WEBHOOKS_CRON,
   ].join('\n')
   const imports = importTasks({ connection, reader: layout.importReader, log })

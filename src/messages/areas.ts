@@ -35,6 +35,7 @@ import type passkeys from './passkeys/en.ts'
 import type platform from './platform/en.ts'
 import type profile from './profile/en.ts'
 import type reports from './reports/en.ts'
+import type requirements from './requirements/en.ts'
 import type results from './results/en.ts'
 import type review from './review/en.ts'
 import type rooms from './rooms/en.ts'
@@ -90,6 +91,7 @@ export interface Areas {
   readonly outbox: typeof outbox
   readonly reports: typeof reports
   readonly results: typeof results
+  readonly requirements: typeof requirements
   readonly review: typeof review
   readonly overview: typeof overview
   readonly 'scan-once': typeof scanOnce

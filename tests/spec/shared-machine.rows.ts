@@ -49,6 +49,7 @@ export const lanes: SpecRow = {
       laneKey(userId, {
         ...{ userId, sessionId: 's', email: 'me@x.test', platformAdmin: false },
         memberships: organizations.map(of),
+        held: [],
       })
     expect(lane('ann', 'north')).toBe(lane('ben', 'north'))
     expect(lane('ann', 'north')).not.toBe(lane('cas', 'south'))

@@ -13,12 +13,15 @@ import {
 import { isList, type Operation } from './operation.ts'
 import { OPERATIONS } from './operations.ts'
 
+/** Keys are asked for no second step, so programs are never told to take one. */
+const CODES = FAULT_CODES.filter((code) => code !== 'requirement_unmet')
+
 /** RFC 9457, with the product's code. */
 const problem = z.object({
   type: z.string(),
   title: z.string(),
   status: z.int(),
-  code: z.enum(FAULT_CODES as readonly [string, ...string[]]),
+  code: z.enum(CODES),
   detail: z.string(),
   requestId: z.string(),
   /** The field, the current value, the missing scope: what the code is about. */

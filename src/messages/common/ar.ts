@@ -10,6 +10,7 @@ export default {
   'fault.invalid_argument': 'هذا الإدخال غير صالح.',
   'fault.conflict': 'غيّر شخص آخر هذا في هذه الأثناء.',
   'fault.illegal_transition': 'هذه الخطوة غير ممكنة الآن.',
+  'fault.requirement_unmet': 'تطلب المؤسسة تسجيل دخول أكثر أمانًا. تجد الطريقة في ملفك الشخصي.',
   'fault.limit_reached': 'باقتك لا تشمل المزيد.',
   'fault.rate_limited': 'طلبات كثيرة جدًا. حاول مرة أخرى بعد قليل.',
   'fault.unavailable': 'الخدمة غير متاحة الآن.',

@@ -10,6 +10,8 @@ export default {
   'fault.invalid_argument': 'Diese Eingabe ist nicht gültig.',
   'fault.conflict': 'Jemand anderes hat das inzwischen geändert.',
   'fault.illegal_transition': 'Dieser Schritt ist jetzt nicht möglich.',
+  'fault.requirement_unmet':
+    'Die Organisation verlangt eine sicherere Anmeldung. Wie das geht, steht in deinem Profil.',
   'fault.limit_reached': 'Dein Tarif umfasst nicht mehr davon.',
   'fault.rate_limited': 'Zu viele Anfragen. Versuche es gleich noch einmal.',
   'fault.unavailable': 'Der Dienst ist gerade nicht verfügbar.',

@@ -10,6 +10,7 @@ export default {
   'fault.invalid_argument': 'This input is not valid.',
   'fault.conflict': 'Someone else changed this in the meantime.',
   'fault.illegal_transition': 'This step is not possible now.',
+  'fault.requirement_unmet': 'The organization asks for a safer sign-in. Your profile says how.',
   'fault.limit_reached': 'Your plan does not include more of this.',
   'fault.rate_limited': 'Too many requests. Try again in a moment.',
   'fault.unavailable': 'The service is not available right now.',

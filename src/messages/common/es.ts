@@ -10,6 +10,8 @@ export default {
   'fault.invalid_argument': 'Este dato no es válido.',
   'fault.conflict': 'Otra persona cambió esto mientras tanto.',
   'fault.illegal_transition': 'Este paso no es posible ahora.',
+  'fault.requirement_unmet':
+    'La organización pide un inicio de sesión más seguro. Tu perfil explica cómo.',
   'fault.limit_reached': 'Tu plan no incluye más.',
   'fault.rate_limited': 'Demasiadas solicitudes. Inténtalo de nuevo en un momento.',
   'fault.unavailable': 'El servicio no está disponible en este momento.',

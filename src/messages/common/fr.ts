@@ -10,6 +10,8 @@ export default {
   'fault.invalid_argument': 'Cette saisie n’est pas valable.',
   'fault.conflict': 'Quelqu’un d’autre a modifié ceci entre-temps.',
   'fault.illegal_transition': 'Cette étape n’est pas possible pour le moment.',
+  'fault.requirement_unmet':
+    'L’organisation demande une connexion plus sûre. Votre profil explique comment faire.',
   'fault.limit_reached': 'Votre forfait n’en comprend pas davantage.',
   'fault.rate_limited': 'Trop de demandes. Réessayez dans un instant.',
   'fault.unavailable': 'Le service n’est pas disponible pour le moment.',

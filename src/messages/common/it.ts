@@ -10,6 +10,8 @@ export default {
   'fault.invalid_argument': 'Il valore inserito non è valido.',
   'fault.conflict': 'Nel frattempo qualcun altro ha modificato questo dato.',
   'fault.illegal_transition': 'Questo passaggio ora non è possibile.',
+  'fault.requirement_unmet':
+    'L’organizzazione richiede un accesso più sicuro. Il tuo profilo spiega come.',
   'fault.limit_reached': 'Il tuo piano non ne include altri.',
   'fault.rate_limited': 'Troppe richieste. Riprova tra un momento.',
   'fault.unavailable': 'Il servizio al momento non è disponibile.',

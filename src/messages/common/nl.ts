@@ -10,6 +10,7 @@ export default {
   'fault.invalid_argument': 'Deze invoer is niet geldig.',
   'fault.conflict': 'Iemand anders heeft dit intussen gewijzigd.',
   'fault.illegal_transition': 'Deze stap kan nu niet.',
+  'fault.requirement_unmet': 'De organisatie vraagt om veiliger inloggen. In je profiel staat hoe.',
   'fault.limit_reached': 'Je abonnement bevat er niet meer.',
   'fault.rate_limited': 'Te veel verzoeken. Probeer het zo meteen opnieuw.',
   'fault.unavailable': 'De dienst is nu niet beschikbaar.',

@@ -10,6 +10,8 @@ export default {
   'fault.invalid_argument': 'Ta wartość jest nieprawidłowa.',
   'fault.conflict': 'Ktoś inny zmienił to w międzyczasie.',
   'fault.illegal_transition': 'Ten krok nie jest teraz możliwy.',
+  'fault.requirement_unmet':
+    'Organizacja wymaga bezpieczniejszego logowania. Profil podpowie, jak to zrobić.',
   'fault.limit_reached': 'Twój plan nie obejmuje więcej.',
   'fault.rate_limited': 'Zbyt wiele żądań. Spróbuj ponownie za chwilę.',
   'fault.unavailable': 'Usługa jest teraz niedostępna.',

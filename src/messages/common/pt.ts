@@ -10,6 +10,7 @@ export default {
   'fault.invalid_argument': 'Este valor não é válido.',
   'fault.conflict': 'Outra pessoa alterou isto nesse meio-tempo.',
   'fault.illegal_transition': 'Esta etapa não é possível agora.',
+  'fault.requirement_unmet': 'A organização pede um acesso mais seguro. O seu perfil explica como.',
   'fault.limit_reached': 'Seu plano não inclui mais.',
   'fault.rate_limited': 'Muitas solicitações. Tente de novo em instantes.',
   'fault.unavailable': 'O serviço não está disponível no momento.',

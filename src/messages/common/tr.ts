@@ -10,6 +10,8 @@ export default {
   'fault.invalid_argument': 'Bu giriş geçerli değil.',
   'fault.conflict': 'Bu sırada başka biri bunu değiştirdi.',
   'fault.illegal_transition': 'Bu adım şu anda mümkün değil.',
+  'fault.requirement_unmet':
+    'Kuruluş daha güvenli bir giriş istiyor. Nasıl yapılacağı profilinizde yazıyor.',
   'fault.limit_reached': 'Planınız daha fazlasını içermiyor.',
   'fault.rate_limited': 'Çok fazla istek. Birazdan tekrar deneyin.',
   'fault.unavailable': 'Hizmet şu anda kullanılamıyor.',

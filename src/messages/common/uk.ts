@@ -10,6 +10,8 @@ export default {
   'fault.invalid_argument': 'Це значення недійсне.',
   'fault.conflict': 'Тим часом хтось інший це змінив.',
   'fault.illegal_transition': 'Цей крок зараз неможливий.',
+  'fault.requirement_unmet':
+    'Організація потребує безпечнішого входу. У вашому профілі вказано, як це зробити.',
   'fault.limit_reached': 'Ваш тариф не включає більше.',
   'fault.rate_limited': 'Забагато запитів. Спробуйте ще раз за хвилину.',
   'fault.unavailable': 'Сервіс зараз недоступний.',

@@ -10,6 +10,7 @@ export default {
   'fault.invalid_argument': 'Dữ liệu nhập không hợp lệ.',
   'fault.conflict': 'Người khác vừa thay đổi mục này.',
   'fault.illegal_transition': 'Bước này hiện không thực hiện được.',
+  'fault.requirement_unmet': 'Tổ chức yêu cầu đăng nhập an toàn hơn. Hồ sơ của bạn có hướng dẫn.',
   'fault.limit_reached': 'Gói của bạn không bao gồm thêm.',
   'fault.rate_limited': 'Quá nhiều yêu cầu. Hãy thử lại sau giây lát.',
   'fault.unavailable': 'Dịch vụ hiện không khả dụng.',

@@ -10,6 +10,7 @@ export default {
   'fault.invalid_argument': '输入内容无效。',
   'fault.conflict': '其他人刚刚修改了此内容。',
   'fault.illegal_transition': '现在无法执行此步骤。',
+  'fault.requirement_unmet': '该组织要求更安全的登录。个人资料中有说明。',
   'fault.limit_reached': '您的套餐不包含更多数量。',
   'fault.rate_limited': '请求过多。请稍后再试。',
   'fault.unavailable': '服务暂时不可用。',

@@ -5,6 +5,7 @@ export default {
   parts: 'Einstellungen der Organisation',
   general: 'Allgemein',
   people: 'Personen',
+  access: 'Anmeldung',
   stores: 'Filialen',
   plan: 'Tarif und Abrechnung',
   ai: 'KI',

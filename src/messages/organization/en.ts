@@ -4,6 +4,7 @@ export default {
   parts: 'Settings of the organization',
   general: 'General',
   people: 'People',
+  access: 'Sign-in',
   stores: 'Stores',
   plan: 'Plan and billing',
   ai: 'AI',

@@ -5,6 +5,7 @@ export default {
   parts: 'Configuración de la organización',
   general: 'General',
   people: 'Personas',
+  access: 'Inicio de sesión',
   stores: 'Tiendas',
   plan: 'Plan y facturación',
   ai: 'IA',

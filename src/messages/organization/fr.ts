@@ -5,6 +5,7 @@ export default {
   parts: 'Paramètres de l’organisation',
   general: 'Général',
   people: 'Personnes',
+  access: 'Connexion',
   stores: 'Magasins',
   plan: 'Forfait et facturation',
   ai: 'IA',

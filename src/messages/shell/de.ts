@@ -108,4 +108,12 @@ export default {
   'scan.start': 'Zählung starten',
   'scan.items': 'Artikel nachschlagen',
   'scan.ask': 'Die Filialleitung kann eine starten.',
+  'held.title': '{organization} verlangt eine sicherere Anmeldung',
+  'held.unnamed': 'Diese Organisation verlangt eine sicherere Anmeldung',
+  'held.two_step':
+    'Die Inhaber verlangen die Anmeldung in zwei Schritten oder einen Passkey. Richte eins davon in deinem Profil ein. Wenn du schon einen Passkey hast, melde dich ab und mit ihm wieder an.',
+  'held.new_login':
+    'Die Inhaber verlangen, dass du dich von Zeit zu Zeit neu anmeldest. Melde dich ab und wieder an.',
+  'held.kept': 'Was du gezählt hast, bleibt bis dahin auf diesem Gerät.',
+  'ways.profile': 'Zu meinem Profil',
 } satisfies Translation<typeof en>

@@ -117,4 +117,14 @@ export default {
   'scan.start': 'Start a count',
   'scan.items': 'Look up an item',
   'scan.ask': 'A manager of the store can start one.',
+
+  // An organization whose owners ask for more than this login has shown.
+  'held.title': '{organization} needs a safer sign-in',
+  'held.unnamed': 'This organization needs a safer sign-in',
+  'held.two_step':
+    'Its owners ask for two-step sign-in or a passkey. Set up one of them in your profile. If you already have a passkey, sign out and sign in with it.',
+  'held.new_login':
+    'Its owners ask you to sign in again from time to time. Sign out, then sign in again.',
+  'held.kept': 'What you counted is kept on this device until then.',
+  'ways.profile': 'Go to my profile',
 } as const

@@ -107,4 +107,12 @@ export default {
   'scan.start': 'Empezar un conteo',
   'scan.items': 'Buscar un artículo',
   'scan.ask': 'Un gerente de la tienda puede empezar uno.',
+  'held.title': '{organization} pide un inicio de sesión más seguro',
+  'held.unnamed': 'Esta organización pide un inicio de sesión más seguro',
+  'held.two_step':
+    'Sus propietarios piden el inicio de sesión en dos pasos o una llave de acceso. Configura una de las dos cosas en tu perfil. Si ya tienes una llave de acceso, cierra sesión e inicia sesión con ella.',
+  'held.new_login':
+    'Sus propietarios piden que inicies sesión de nuevo de vez en cuando. Cierra sesión y vuelve a iniciarla.',
+  'held.kept': 'Lo que has contado se guarda en este dispositivo hasta entonces.',
+  'ways.profile': 'Ir a mi perfil',
 } satisfies Translation<typeof en>

@@ -109,4 +109,12 @@ export default {
   'scan.start': 'Commencer un comptage',
   'scan.items': 'Chercher un article',
   'scan.ask': 'Un responsable du magasin peut en commencer un.',
+  'held.title': '{organization} demande une connexion plus sûre',
+  'held.unnamed': 'Cette organisation demande une connexion plus sûre',
+  'held.two_step':
+    'Ses propriétaires demandent la connexion en deux étapes ou une clé d’accès. Configurez l’une des deux dans votre profil. Si vous avez déjà une clé d’accès, déconnectez-vous et reconnectez-vous avec elle.',
+  'held.new_login':
+    'Ses propriétaires demandent de vous reconnecter de temps en temps. Déconnectez-vous, puis reconnectez-vous.',
+  'held.kept': 'Ce que vous avez compté reste sur cet appareil d’ici là.',
+  'ways.profile': 'Aller à mon profil',
 } satisfies Translation<typeof en>

@@ -108,4 +108,12 @@ export default {
   'scan.start': 'Avvia un conteggio',
   'scan.items': 'Cerca un articolo',
   'scan.ask': 'Un responsabile del negozio può avviarne uno.',
+  'held.title': '{organization} richiede un accesso più sicuro',
+  'held.unnamed': 'Questa organizzazione richiede un accesso più sicuro',
+  'held.two_step':
+    'I proprietari chiedono l’accesso in due passaggi o una passkey. Configura uno dei due nel tuo profilo. Se hai già una passkey, esci e accedi con quella.',
+  'held.new_login':
+    'I proprietari chiedono di accedere di nuovo ogni tanto. Esci e accedi di nuovo.',
+  'held.kept': 'Ciò che hai contato resta su questo dispositivo fino ad allora.',
+  'ways.profile': 'Vai al mio profilo',
 } satisfies Translation<typeof en>

@@ -108,4 +108,12 @@ export default {
   'scan.start': 'Telling starten',
   'scan.items': 'Artikel opzoeken',
   'scan.ask': 'Een manager van de winkel kan er een starten.',
+  'held.title': '{organization} vraagt om veiliger inloggen',
+  'held.unnamed': 'Deze organisatie vraagt om veiliger inloggen',
+  'held.two_step':
+    'De eigenaren vragen om inloggen in twee stappen of een toegangssleutel. Stel een van beide in je profiel in. Heb je al een toegangssleutel, log dan uit en log er weer mee in.',
+  'held.new_login':
+    'De eigenaren vragen je af en toe opnieuw in te loggen. Log uit en log weer in.',
+  'held.kept': 'Wat je hebt geteld, blijft tot dan op dit apparaat.',
+  'ways.profile': 'Naar mijn profiel',
 } satisfies Translation<typeof en>

@@ -107,4 +107,12 @@ export default {
   'scan.start': 'Rozpocznij liczenie',
   'scan.items': 'Wyszukaj towar',
   'scan.ask': 'Kierownik sklepu może je rozpocząć.',
+  'held.title': '{organization} wymaga bezpieczniejszego logowania',
+  'held.unnamed': 'Ta organizacja wymaga bezpieczniejszego logowania',
+  'held.two_step':
+    'Właściciele wymagają logowania dwuetapowego lub klucza dostępu. Ustaw jedno z nich w swoim profilu. Jeśli masz już klucz dostępu, wyloguj się i zaloguj nim ponownie.',
+  'held.new_login':
+    'Właściciele proszą, aby co jakiś czas logować się ponownie. Wyloguj się i zaloguj ponownie.',
+  'held.kept': 'To, co policzono, pozostanie do tego czasu na tym urządzeniu.',
+  'ways.profile': 'Przejdź do mojego profilu',
 } satisfies Translation<typeof en>

@@ -107,4 +107,12 @@ export default {
   'scan.start': 'Começar uma contagem',
   'scan.items': 'Consultar um item',
   'scan.ask': 'Um gerente da loja pode começar uma.',
+  'held.title': '{organization} pede um acesso mais seguro',
+  'held.unnamed': 'Esta organização pede um acesso mais seguro',
+  'held.two_step':
+    'Os proprietários pedem o acesso em duas etapas ou uma chave de acesso. Configure um dos dois no seu perfil. Se você já tem uma chave de acesso, saia e entre com ela.',
+  'held.new_login':
+    'Os proprietários pedem que você entre de novo de tempos em tempos. Saia e entre de novo.',
+  'held.kept': 'O que você contou fica neste dispositivo até lá.',
+  'ways.profile': 'Ir para o meu perfil',
 } satisfies Translation<typeof en>

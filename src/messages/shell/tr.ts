@@ -108,4 +108,12 @@ export default {
   'scan.start': 'Sayım başlat',
   'scan.items': 'Ürün ara',
   'scan.ask': 'Mağaza yöneticisi bir sayım başlatabilir.',
+  'held.title': '{organization} daha güvenli bir giriş istiyor',
+  'held.unnamed': 'Bu kuruluş daha güvenli bir giriş istiyor',
+  'held.two_step':
+    'Sahipleri iki adımlı giriş ya da geçiş anahtarı istiyor. Profilinizden birini kurun. Zaten bir geçiş anahtarınız varsa çıkış yapın ve onunla giriş yapın.',
+  'held.new_login':
+    'Sahipleri zaman zaman yeniden giriş yapmanızı istiyor. Çıkış yapın, ardından yeniden giriş yapın.',
+  'held.kept': 'Saydıklarınız o zamana kadar bu cihazda saklanır.',
+  'ways.profile': 'Profilime git',
 } satisfies Translation<typeof en>

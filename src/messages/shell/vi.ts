@@ -107,4 +107,12 @@ export default {
   'scan.start': 'Bắt đầu kiểm kê',
   'scan.items': 'Tra cứu mặt hàng',
   'scan.ask': 'Quản lý cửa hàng có thể bắt đầu.',
+  'held.title': '{organization} yêu cầu đăng nhập an toàn hơn',
+  'held.unnamed': 'Tổ chức này yêu cầu đăng nhập an toàn hơn',
+  'held.two_step':
+    'Chủ sở hữu yêu cầu đăng nhập hai bước hoặc khóa truy cập. Hãy thiết lập một trong hai trong hồ sơ của bạn. Nếu đã có khóa truy cập, hãy đăng xuất rồi đăng nhập bằng khóa đó.',
+  'held.new_login':
+    'Chủ sở hữu yêu cầu bạn thỉnh thoảng đăng nhập lại. Hãy đăng xuất rồi đăng nhập lại.',
+  'held.kept': 'Những gì bạn đã đếm được giữ trên thiết bị này cho đến lúc đó.',
+  'ways.profile': 'Đến hồ sơ của tôi',
 } satisfies Translation<typeof en>

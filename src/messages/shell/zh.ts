@@ -104,4 +104,11 @@ export default {
   'scan.start': '开始盘点',
   'scan.items': '查询商品',
   'scan.ask': '门店经理可以开始盘点。',
+  'held.title': '{organization} 要求更安全的登录',
+  'held.unnamed': '该组织要求更安全的登录',
+  'held.two_step':
+    '其所有者要求使用两步登录或通行密钥。请在个人资料中设置其中一项。如果您已有通行密钥，请退出后用它登录。',
+  'held.new_login': '其所有者要求您不时重新登录。请退出，然后重新登录。',
+  'held.kept': '在此之前，您清点的内容会保存在此设备上。',
+  'ways.profile': '前往我的个人资料',
 } satisfies Translation<typeof en>

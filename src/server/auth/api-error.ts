@@ -6,6 +6,7 @@ const STATUS = {
   unauthenticated: 'UNAUTHORIZED',
   forbidden: 'FORBIDDEN',
   suspended: 'FORBIDDEN',
+  requirement_unmet: 'FORBIDDEN',
   read_only: 'FORBIDDEN',
   not_found: 'BAD_REQUEST',
   invalid_argument: 'BAD_REQUEST',

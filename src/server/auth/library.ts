@@ -27,7 +27,7 @@ import { enqueueRecovery } from './enqueue-recovery.ts'
 import { handOverPlugin } from './hand-over-plugin.ts'
 import { createKnownDevices } from './known-devices.ts'
 import { newDevicePlugin } from './new-device-plugin.ts'
-import { passkeyPlugin, passkeyRules } from './passkey-plugins.ts'
+import { PASSKEY, passkeyPlugin, passkeyRules } from './passkey-plugins.ts'
 import type { Passkeys } from './passkeys.ts'
 import type { PlatformAdmins } from './platform-admins.ts'
 import type { RateLimits } from './rate-limits.ts'
@@ -76,6 +76,11 @@ function userHooks({ recoveries, admins, twoFactor }: UserHookOptions) {
       },
     },
   }
+}
+
+/** A login says how it was opened: some organizations ask for it. */
+async function notePasskey(session: object, request: RequestFacts | null) {
+  return { data: { ...session, ...(request?.path === PASSKEY.signIn && { byPasskey: true }) } }
 }
 
 export const BASE_PATH = '/api/auth'
@@ -169,7 +174,13 @@ export function createLibrary(options: LibraryOptions): AuthLibrary {
     },
     verification: { storeIdentifier: 'hashed' },
     // Sessions never become too old for sensitive actions: deleting an account asks for a typed word instead.
-    session: { freshAge: 0 },
+    session: {
+      freshAge: 0,
+      additionalFields: {
+        byPasskey: { type: 'boolean', required: false, input: false },
+        signedInAt: { type: 'date', required: false, input: false },
+      },
+    },
     user: {
       additionalFields: {
         language: { type: 'string', required: false },
@@ -181,7 +192,10 @@ export function createLibrary(options: LibraryOptions): AuthLibrary {
       },
     },
     hooks: { before: beforeRequest(rules), after: afterRequest(rules) },
-    databaseHooks: { user: userHooks({ recoveries, admins, twoFactor }) },
+    databaseHooks: {
+      user: userHooks({ recoveries, admins, twoFactor }),
+      session: { create: { before: notePasskey } },
+    },
     rateLimit: { enabled: true, ...ADDRESS_LIMITS, customStorage: rateLimits },
     advanced: {
       // Set explicitly, because the library switches these checks off when it thinks it runs in a test.

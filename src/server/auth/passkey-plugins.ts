@@ -76,8 +76,11 @@ export function passkeyRules(options: PasskeyPluginOptions) {
           matcher: ({ path }: { readonly path?: string | undefined }) => path === PASSKEY.add,
           handler: createAuthMiddleware(async (ctx) => {
             const { data: added } = addedPasskey.safeParse(ctx.context.returned)
-            const user = ctx.context.session?.user
-            if (added && user) await options.tellAdded(user, added.name, ctx.request)
+            const own = ctx.context.session
+            if (!added || !own) return
+            // The device has just checked whose it is.
+            await options.passkeys.noteShown(own.session.id)
+            await options.tellAdded(own.user, added.name, ctx.request)
           }),
         },
       ],

@@ -1,7 +1,7 @@
 // Passkeys, as people add and use them.
 
 import { describe, expect, test } from 'vitest'
-import { cookieOf, startAuthNode } from '#tests/support/auth-node.ts'
+import { cookieOf, PASSWORD, startAuthNode } from '#tests/support/auth-node.ts'
 import { Authenticator } from '#tests/support/authenticator.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import {
@@ -133,6 +133,57 @@ describe('signing in', () => {
     await auth.deleteUser(user)
     expect(await passkeysOf(email)).toEqual([])
     expect((await signInWith(node, device)).status).toBe(401)
+  })
+})
+
+describe('a login', () => {
+  async function byPasskey(cookie: string): Promise<boolean | undefined> {
+    const identity = await auth.session(new Headers({ cookie }))
+    const { rows } = await database.owner.query<{ byPasskey: boolean }>(
+      'select "byPasskey" from auth.session where id = $1',
+      [identity?.sessionId],
+    )
+    return rows[0]?.byPasskey
+  }
+
+  async function takenOver(cookie: string) {
+    const { token } = await (await call('GET', '/one-time-token/generate', { cookie })).json()
+    return cookieOf(await call('POST', '/one-time-token/verify', { body: { token } }))
+  }
+
+  test('says whether a passkey was shown in it, also on a phone that takes over', async () => {
+    const { email, cookie } = await newPerson(node)
+    expect(await byPasskey(cookie)).toBe(false)
+    expect(await byPasskey(await takenOver(cookie))).toBe(false)
+    const device = await addPasskey(node, cookie)
+    expect(await byPasskey(cookie)).toBe(true)
+    const opened = cookieOf(await signInWith(node, device))
+    expect(await byPasskey(opened)).toBe(true)
+    expect(await byPasskey(await takenOver(opened))).toBe(true)
+    expect(await byPasskey(cookieOf(await node.signIn(email)))).toBe(false)
+  })
+
+  test('is no younger on a phone that takes over', async () => {
+    const { cookie } = await newPerson(node)
+    const signedIn = async (own: string) => {
+      const identity = await auth.session(new Headers({ cookie: own }))
+      const { rows } = await database.owner.query<{ at: string }>(
+        'select "signedInAt"::text as at from auth.session where id = $1',
+        [identity?.sessionId],
+      )
+      return rows[0]?.at
+    }
+    await database.owner.query(`update auth.session set "signedInAt" = '2026-01-02T03:04:05.678Z'`)
+    expect(await signedIn(await takenOver(cookie))).toBe(await signedIn(cookie))
+  })
+
+  test('says nothing of passkeys that anybody claims', async () => {
+    const email = `${crypto.randomUUID()}@example.test`
+    const body = { name: 'Sam', email, password: PASSWORD, byPasskey: true }
+    expect(await byPasskey(cookieOf(await call('POST', '/sign-up/email', { body })))).toBe(false)
+    const claim = { email, password: PASSWORD, byPasskey: true }
+    const opened = await call('POST', '/sign-in/email', { body: claim })
+    expect(await byPasskey(cookieOf(opened))).toBe(false)
   })
 })
 

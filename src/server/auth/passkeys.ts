@@ -26,6 +26,8 @@ const SELECT_WAYS_IN = `
 
 const NOTE_USE = 'update auth.passkey set "lastUsedAt" = now() where "credentialID" = $1'
 
+const NOTE_SHOWN = 'update auth.session set "byPasskey" = true where id = $1'
+
 const RENAME = 'update auth.passkey set name = $3 where id = $1 and "userId" = $2'
 
 const SELECT_OWN = 'select 1 from auth.passkey where id = $1 and "userId" = $2'
@@ -56,6 +58,10 @@ export function createPasskeys({ pool, tellRemoved }: PasskeyOptions) {
 
     async noteUse(credentialId: string): Promise<void> {
       await pool.query(NOTE_USE, [credentialId])
+    },
+
+    async noteShown(sessionId: string): Promise<void> {
+      await pool.query(NOTE_SHOWN, [sessionId])
     },
 
     async renamePasskey({ userId, passkeyId, name }: OwnPasskey & { readonly name: string }) {

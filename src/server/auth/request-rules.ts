@@ -63,7 +63,7 @@ export function afterRequest({
         return
       case '/one-time-token/verify': {
         const { data: verified } = handedOver.safeParse(ctx.context.returned)
-        return verified && ctx.json(await openOwnSession(ctx, verified.session.userId))
+        return verified && ctx.json(await openOwnSession(ctx, verified.session))
       }
       case '/revoke-sessions':
       case '/revoke-other-sessions': {
@@ -77,16 +77,29 @@ export function afterRequest({
   })
 }
 
-const handedOver = z.object({ session: z.object({ userId: z.string() }) })
+const handedOver = z.object({
+  session: z.object({
+    userId: z.string(),
+    byPasskey: z.boolean().nullish(),
+    signedInAt: z.coerce.date().nullish(),
+  }),
+})
+type HandedOver = z.infer<typeof handedOver>['session']
 
-/** A phone that takes over gets its own session, so signing out there keeps the computer signed in. */
+/**
+ * A phone that takes over gets its own session, so signing out there keeps the computer signed in. It says when and how
+ * the person signed in on the computer.
+ */
 async function openOwnSession(
   ctx: Parameters<typeof setSessionCookie>[0],
-  userId: string,
+  { userId, byPasskey, signedInAt }: HandedOver,
 ): Promise<{ readonly session: Session; readonly user: User }> {
   const { internalAdapter } = ctx.context
   const [session, user] = [
-    await internalAdapter.createSession(userId),
+    await internalAdapter.createSession(userId, false, {
+      byPasskey: byPasskey ?? false,
+      ...(signedInAt && { signedInAt }),
+    }),
     await internalAdapter.findUserById(userId),
   ]
   if (!user) throw new Fault('not_found')

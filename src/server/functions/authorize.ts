@@ -16,6 +16,7 @@ import {
   type StorePermission,
   type StoreRole,
 } from '#domain/permission.ts'
+import { refuseUnmet } from '#domain/requirements.ts'
 import type {
   AuditScope,
   OrganizationScope,
@@ -27,7 +28,7 @@ import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
 import { selectAssignmentStores } from '#server/queries/assignments/assignments.ts'
 import { selectAuditStoreIds } from '#server/queries/audits/audits.ts'
-import type { Viewer } from './viewer.ts'
+import { allMemberships, type Viewer } from './viewer.ts'
 
 export interface ViewerScope extends UserScope {
   readonly viewer: Viewer
@@ -75,11 +76,17 @@ export function authorizeOrganization(
   permission: OrganizationPermission,
   organizationId: string,
 ): AuthorizedOrganization {
-  const membership = decideMembership(viewer.memberships, organizationId)
-  refuseSuspended(membership)
+  const membership = decideMembership(allMemberships(viewer), organizationId)
+  refuseClosed(membership)
   const { role } = membership
   if (!canInOrganization(role, permission)) throw new Fault('forbidden')
   return { kind: 'organization', organizationId, userId: viewer.userId, role, membership, viewer }
+}
+
+/** Closed to everybody by the operator, or to this login by what its owners ask. */
+function refuseClosed(membership: Membership): void {
+  refuseUnmet(membership)
+  refuseSuspended(membership)
 }
 
 export async function authorizeStore(
@@ -90,7 +97,7 @@ export async function authorizeStore(
 ): Promise<AuthorizedStore> {
   const membership = await findMembershipOfStore(viewer, storeId, db)
   if (!membership) throw new Fault('not_found')
-  refuseSuspended(membership)
+  refuseClosed(membership)
   const role = decideStoreRole(membership, storeId)
   if (!canInStore(role, permission)) throw new Fault('forbidden')
   const { organizationId } = membership
@@ -103,7 +110,7 @@ export async function authorizeAudit(
   auditId: string,
   db: ScopedDatabase,
 ): Promise<AuthorizedAudit> {
-  for (const membership of viewer.memberships) {
+  for (const membership of allMemberships(viewer)) {
     if (!reachesAudit(membership, auditId)) continue
     const { organizationId } = membership
     const scope = { kind: 'audit', organizationId, auditId } as const
@@ -120,7 +127,7 @@ export async function authorizeAssignment(
   assignmentId: string,
   db: ScopedDatabase,
 ): Promise<AuthorizedAudit> {
-  for (const membership of viewer.memberships) {
+  for (const membership of allMemberships(viewer)) {
     const { organizationId } = membership
     const own = db.within({ kind: 'organization', organizationId })
     const [found] = await selectAssignmentStores(own, [assignmentId])
@@ -140,6 +147,7 @@ export function enterAudit(
   permission: StorePermission,
 ): AuthorizedAudit {
   if (!reachesAudit(membership, scope.auditId)) throw new Fault('not_found')
+  refuseUnmet(membership)
   const part = decideAuditPart(membership, storeIds, permission)
   refuseSuspended(membership)
   const role = part.managedStoreIds.length > 0 ? 'manager' : 'scanner'
@@ -153,9 +161,9 @@ async function findMembershipOfStore(
   storeId: string,
   db: ScopedDatabase,
 ): Promise<Membership | undefined> {
-  const named = viewer.memberships.find((one) => one.stores.some((s) => s.storeId === storeId))
+  const named = allMemberships(viewer).find((one) => one.stores.some((s) => s.storeId === storeId))
   if (named) return named
-  for (const membership of viewer.memberships) {
+  for (const membership of allMemberships(viewer)) {
     if (membership.role !== 'owner') continue
     const { organizationId } = membership
     const store = await db

@@ -4,6 +4,7 @@
 import type { ClientBase } from 'pg'
 import { Fault } from '#domain/fault.ts'
 import type { DayPassLimit, Membership } from '#domain/permission.ts'
+import { type LoginFacts, type Requirements, unmetOf } from '#domain/requirements.ts'
 import { leaveScope } from '#server/db/scoped-database.ts'
 
 /** As in a verified token. */
@@ -30,7 +31,10 @@ export interface Viewer {
   readonly email: string
   /** True for operators of this installation. */
   readonly platformAdmin: boolean
+  /** Of organizations that are open to this login. */
   readonly memberships: readonly Membership[]
+  /** Of organizations that ask for more than this login has shown: nothing of them is reached. */
+  readonly held: readonly Membership[]
   /** What an API key may do; undefined for people. */
   readonly keyScopes?: readonly string[] | undefined
   /** Day passes, one audit each. They open only what `openToPasses` says, and never count as memberships. */
@@ -45,6 +49,8 @@ interface MembershipRow {
   readonly role: 'owner' | 'member' | null
   readonly stores: readonly { storeId: string; role: 'manager' | 'scanner' }[]
   readonly day_pass?: DayPassLimit | null
+  /** What the organization asks; null for nothing. Keys and passes are asked nothing. */
+  readonly asked?: (Omit<Requirements, 'emailDomains'> & { readonly login: LoginFacts }) | null
 }
 
 interface ViewerRow extends MembershipRow {
@@ -109,9 +115,14 @@ export function toViewer(
   const { email, user_role, helper = false, scopes: keyScopes } = facts
   const platformAdmin = user_role === 'admin'
   const known = { userId, sessionId, email, platformAdmin, keyScopes }
-  const [passes, memberships] = [all.filter(isPass), all.filter((one) => !isPass(one))]
-  if (passes.length === 0 && !helper) return { ...known, memberships }
-  return { ...known, memberships, dayPasses: passes, isHelper: helper }
+  const [passes, own] = [all.filter(isPass), all.filter((one) => !isPass(one))]
+  const reached = { memberships: own.filter(isOpen), held: own.filter((one) => !isOpen(one)) }
+  if (passes.length === 0 && !helper) return { ...known, ...reached }
+  return { ...known, ...reached, dayPasses: passes, isHelper: helper }
+}
+
+function isOpen({ unmet }: Membership): boolean {
+  return unmet === undefined
 }
 
 function isPass({ dayPass }: Membership): boolean {
@@ -132,10 +143,17 @@ function noteReads(
 }
 
 function toMembership(row: MembershipRow): readonly Membership[] {
-  const { organization_id: organizationId, role, stores, suspended_reason, day_pass } = row
+  const { organization_id: organizationId, role, stores, suspended_reason, day_pass, asked } = row
   if (!organizationId || !role) return []
-  const membership = { organizationId, role, stores, suspendedReason: suspended_reason }
+  const unmet = asked ? unmetOf(asked, asked.login) : undefined
+  const own = { organizationId, role, stores, suspendedReason: suspended_reason }
+  const membership = unmet === undefined ? own : { ...own, unmet }
   return [day_pass ? { ...membership, dayPass: day_pass } : membership]
+}
+
+/** Also the organizations that are closed to this login, for saying so. */
+export function allMemberships({ memberships, held }: Viewer): readonly Membership[] {
+  return [...memberships, ...held]
 }
 
 export function requireViewer(viewer: Viewer | undefined): Viewer {

@@ -53,12 +53,13 @@ interface UploadOptions extends FileRouteOptions {
 
 async function upload(c: HostContext, options: UploadOptions): Promise<Response> {
   const { auth, storage, queue } = options
-  const { userId } = await requireWriter(auth, c.req.raw.headers)
+  const caller = await requireWriter(auth, c.req.raw.headers)
+  const { userId } = caller
   const query = requireInput(uploadQuery, c.req.query())
   const { organizationId, name, auditAssignmentId: assignmentId, purpose } = query
   const maxBytes = purpose ? LARGEST_FILE_BYTES : (options.maxBytes ?? MAX_FILE_BYTES)
   const sizeBytes = Number(c.req.header('content-length') ?? 0) || 0
-  const admitted = await storage.admit({ userId, organizationId, assignmentId, sizeBytes })
+  const admitted = await storage.admit({ caller, organizationId, assignmentId, sizeBytes })
   if (!admitted) throw new Fault('not_found')
   const body = c.req.raw.body
   if (!body) throw new Fault('invalid_argument', 'The file is empty.')
@@ -85,8 +86,8 @@ async function download(
   { auth, storage }: FileRouteOptions,
   id: string,
 ): Promise<Response> {
-  const { userId } = await requireCaller(auth, c.req.raw.headers)
-  const file = z.uuid().safeParse(id).success ? await storage.find(userId, id) : undefined
+  const caller = await requireCaller(auth, c.req.raw.headers)
+  const file = z.uuid().safeParse(id).success ? await storage.find(caller, id) : undefined
   if (!file) throw new Fault('not_found')
   // Checked again each time, so that people who left the organization cannot see it any more.
   c.header('cache-control', 'private, no-cache')

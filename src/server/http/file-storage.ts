@@ -6,7 +6,9 @@ import * as z from 'zod'
 import { canReadFile, canUploadFile } from '#domain/file-access.ts'
 import { type Membership, reachesAudit, refuseSuspended } from '#domain/permission.ts'
 import { QUOTA_DAY_MS, refuseMoreBytes } from '#domain/quota.ts'
+import { refuseUnmet, unmetOf } from '#domain/requirements.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import type { Identity } from '#server/functions/viewer.ts'
 import { FairQueue } from '../realtime/fair-queue.ts'
 
 export const CHUNK_BYTES = 256 * 1024
@@ -33,7 +35,7 @@ export interface NewFile extends StoredFile {
 export interface FileStorage {
   /** Where a file of this person would be stored; undefined if nowhere. Throws if it exceeds a limit. */
   admit(upload: {
-    readonly userId: string
+    readonly caller: Identity
     readonly organizationId: string
     readonly assignmentId: string | undefined
     /** The size, if it is known before the upload. */
@@ -42,7 +44,7 @@ export interface FileStorage {
   /** Stores all of it or nothing; throws if there is not enough room. Files of an organization take turns. */
   insert(file: NewFile): Promise<void>
   /** A file of one of the user's organizations, if the user may see it. */
-  find(userId: string, fileId: string): Promise<StoredFile | undefined>
+  find(caller: Identity, fileId: string): Promise<StoredFile | undefined>
   read(file: StoredFile): AsyncGenerator<Buffer>
 }
 
@@ -61,6 +63,13 @@ const memberRows = z.array(
     suspended_reason: z.string().nullable(),
     stores: z.array(z.object({ storeId: z.string(), role: z.enum(['manager', 'scanner']) })),
     day_pass: z.object({ auditId: z.string(), isEnded: z.boolean() }).optional(),
+    asked: z
+      .object({
+        twoStep: z.boolean(),
+        sessionHours: z.number().nullable(),
+        login: z.object({ hasTwoFactor: z.boolean(), byPasskey: z.boolean(), ageMs: z.number() }),
+      })
+      .nullish(),
   }),
 )
 const useRow = z.object({
@@ -95,8 +104,13 @@ const SELECT_MEMBERSHIPS = `
   select m.organization_id, m.role, o.suspended_reason, coalesce((
       select json_agg(json_build_object('storeId', s.store_id, 'role', s.role))
       from store_member s where s.organization_id = m.organization_id and s.user_id = $1), '[]'
-    ) as stores
-  from member m join organization o on o.id = m.organization_id
+    ) as stores,
+    app.asked_of(o.requires_two_step, o.session_hours, u."twoFactorEnabled",
+      l."byPasskey" and u."hasPasskey", l."signedInAt") as asked
+  from member m
+  join organization o on o.id = m.organization_id
+  join auth."user" u on u.id = m.user_id
+  join auth.session l on l."userId" = u.id and l.id = $2
   where m.user_id = $1`
 /** Those who count with a day pass take pictures as well, also for what they send after its end. */
 const SELECT_PASSES = `
@@ -127,18 +141,19 @@ const SELECT_PLACE = 'select store_id, audit_id from app.assignment_stores(array
 export function createFileStorage(pool: Pool): FileStorage {
   const writing = new FairQueue(FILES_AT_ONCE)
   const reading = new FairQueue(FILES_AT_ONCE)
-  async function membershipsOf(userId: string): Promise<readonly Membership[]> {
+  async function membershipsOf({ userId, sessionId }: Identity): Promise<readonly Membership[]> {
     return within(pool, 'app.user_id', userId, async (client) => {
-      const members = await client.query(SELECT_MEMBERSHIPS, [userId])
+      const members = await client.query(SELECT_MEMBERSHIPS, [userId, sessionId])
       const passes = await client.query(SELECT_PASSES, [userId])
       return memberRows
         .parse([...members.rows, ...passes.rows])
-        .map(({ organization_id, suspended_reason, role, stores, day_pass }) => ({
+        .map(({ organization_id, suspended_reason, role, stores, day_pass, asked }) => ({
           organizationId: organization_id,
           suspendedReason: suspended_reason,
           role,
           stores,
           dayPass: day_pass,
+          unmet: asked ? unmetOf(asked, asked.login) : undefined,
         }))
     })
   }
@@ -161,13 +176,16 @@ export function createFileStorage(pool: Pool): FileStorage {
   }
 
   return {
-    async admit({ userId, organizationId, assignmentId, sizeBytes }) {
-      const own = (await membershipsOf(userId)).filter(
+    async admit({ caller, organizationId, assignmentId, sizeBytes }) {
+      const own = (await membershipsOf(caller)).filter(
         (one) => one.organizationId === organizationId,
       )
       if (own.length === 0) return undefined
       // Said as such, a phone keeps its picture until the organization is active again.
-      for (const one of own) refuseSuspended(one)
+      for (const one of own) {
+        refuseUnmet(one)
+        refuseSuspended(one)
+      }
       const place = assignmentId === undefined ? null : await placeOf(organizationId, assignmentId)
       if (place === undefined) return undefined
       const storeId = place?.store_id ?? null
@@ -176,13 +194,14 @@ export function createFileStorage(pool: Pool): FileStorage {
       )
       if (!isAdmitted) return undefined
       await within(pool, 'app.organization_id', organizationId, (client) =>
-        refuseTooMuch(client, { organizationId, createdBy: userId, sizeBytes }),
+        refuseTooMuch(client, { organizationId, createdBy: caller.userId, sizeBytes }),
       )
       return { storeId }
     },
     insert: (file) => writing.run(file.organizationId, () => insert(pool, file)),
-    async find(userId, fileId) {
-      for (const membership of await membershipsOf(userId)) {
+    async find(caller, fileId) {
+      const { userId } = caller
+      for (const membership of await membershipsOf(caller)) {
         const found = await findIn(membership.organizationId, fileId)
         if (found) return canReadFile(found.owner, { userId, membership }) ? found.file : undefined
       }

@@ -8,6 +8,7 @@ import type { OrganizationSummary } from '#contract/organizations.ts'
 import type { Page, PaginationOptions } from '#contract/pagination.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import { Fault } from '#domain/fault.ts'
+import { isOpenTo } from '#domain/permission.ts'
 import type { AuthService } from '../auth/auth-service.ts'
 import { attachText, callerOf } from './document-download.ts'
 import type { FunctionHost } from './function-host.ts'
@@ -64,15 +65,11 @@ async function membershipsOf(ask: Ask): Promise<readonly Membership[]> {
   return Promise.all(
     organizations.map(async (organization) => ({
       organization,
-      stores: isOpen(organization)
+      stores: isOpenTo(organization)
         ? await ask(api.stores.getByOrganization, { orgId: organization.id })
         : [],
     })),
   )
-}
-
-function isOpen({ suspendedReason }: OrganizationSummary): boolean {
-  return suspendedReason === null
 }
 
 async function othersOf(ask: Ask, memberships: readonly Membership[]) {
@@ -91,7 +88,7 @@ async function othersOf(ask: Ask, memberships: readonly Membership[]) {
 }
 
 async function* journalRows(ask: Ask, memberships: readonly Membership[]): AsyncGenerator<object> {
-  for (const { organization } of memberships.filter((one) => isOpen(one.organization))) {
+  for (const { organization } of memberships.filter((one) => isOpenTo(one.organization))) {
     const pages = rowsOf((paginationOpts) =>
       ask(api.journal.listOwn, { orgId: organization.id, paginationOpts }),
     )

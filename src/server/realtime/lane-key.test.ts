@@ -11,8 +11,10 @@ test.each([
   ['who operates the installation', true, ['a'], 'u/me'],
 ])('the lane of somebody %s', (_who, platformAdmin, organizations, expected) => {
   const memberships = organizations.map(member)
-  const viewer = { userId: 'me', sessionId: 's', email: 'me@x.test', platformAdmin, memberships }
-  expect(laneKey('me', viewer)).toBe(expected)
+  const me = { userId: 'me', sessionId: 's', email: 'me@x.test', platformAdmin }
+  expect(laneKey('me', { ...me, memberships, held: [] })).toBe(expected)
+  // It stays the same while an organization is closed to them.
+  expect(laneKey('me', { ...me, memberships: [], held: memberships })).toBe(expected)
 })
 
 test('the lane of a login that has ended is nobody else’s', () => {

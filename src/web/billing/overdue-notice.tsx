@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import type { OrganizationSummary } from '#contract/organizations.ts'
+import { isOpenTo } from '#domain/permission.ts'
 import { api } from '../client/api.ts'
 import { useBackendMutation, useLiveQueries } from '../client/react.tsx'
 import { LinkAnchor } from '../kit/links.tsx'
@@ -14,9 +15,7 @@ interface OverdueNoticeProps {
 
 /** One line above every page, for owners whose payment has failed. */
 export function OverdueNotice({ organizations }: OverdueNoticeProps) {
-  const owned = organizations.filter(
-    ({ role, suspendedReason }) => role === 'owner' && suspendedReason === null,
-  )
+  const owned = organizations.filter((one) => one.role === 'owner' && isOpenTo(one))
   const overdue = useLiveQueries(
     api.billing.listOverdue,
     owned.map(({ id }) => ({ orgId: id })),

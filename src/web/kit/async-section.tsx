@@ -44,5 +44,5 @@ function Failed({ what, error, onRetry }: FailedProps) {
 /** The person has no access to any part of the page any more, so the page says so once. */
 function concernsWholePage(error: unknown): boolean {
   const code = parseFault(error)?.code
-  return code === 'suspended' || code === 'unauthenticated'
+  return code === 'suspended' || code === 'requirement_unmet' || code === 'unauthenticated'
 }

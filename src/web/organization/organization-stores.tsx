@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconPlus } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import type { OrganizationSummary } from '#contract/organizations.ts'
 import type { ArchivedStore } from '#contract/stores.ts'
-import { canInOrganization } from '#domain/permission.ts'
+import { canInOrganization, isOpenTo } from '#domain/permission.ts'
 import { api } from '../client/api.ts'
 import { useBackendMutation, useLiveQuery, useSuspenseLiveQuery } from '../client/react.tsx'
 import { ArchivedList, ArchivedRow } from '../kit/archived-list.tsx'
@@ -13,6 +13,7 @@ import { matchesSearch } from '../kit/matches-search.ts'
 import { RestoreButton } from '../kit/restore-button.tsx'
 import { type Messages, useFormats, useMessages } from '../kit/use-messages.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
+import { HeldNote } from '../shared/held-note.tsx'
 import { roleIn } from '../shared/role-name.ts'
 import styles from './stores-page.module.css'
 import { useForgetAccess } from './use-forget-access.ts'
@@ -24,10 +25,10 @@ interface OrganizationStoresProps {
 }
 
 export function OrganizationStores({ organization, wanted }: OrganizationStoresProps) {
-  const { id, name, role, suspendedReason } = organization
+  const { id, name, role, suspendedReason, unmet } = organization
   const t = useMessages('stores')
   const tShared = useMessages('shared')
-  const isOpen = suspendedReason === null
+  const isOpen = isOpenTo(organization)
   return (
     <section aria-label={name}>
       <div className={styles.head}>
@@ -52,7 +53,10 @@ export function OrganizationStores({ organization, wanted }: OrganizationStoresP
           <ArchivedStores orgId={id} />
         </Suspense>
       ) : (
-        <Suspended reason={suspendedReason} />
+        <>
+          {unmet !== null && <HeldNote name={name} unmet={unmet} />}
+          {unmet === null && <Suspended reason={suspendedReason ?? ''} />}
+        </>
       )}
     </section>
   )

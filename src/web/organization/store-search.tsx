@@ -2,6 +2,7 @@ import { CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useHydrated } from '@tanstack/react-router'
 import type { OrganizationSummary } from '#contract/organizations.ts'
+import { isOpenTo } from '#domain/permission.ts'
 import { api } from '../client/api.ts'
 import { useLiveQueries } from '../client/react.tsx'
 import { useMessages } from '../kit/use-messages.ts'
@@ -18,7 +19,7 @@ interface StoreSearchProps {
 
 /** For people with more stores than fit on a screen. */
 export function StoreSearch({ organizations, wanted, onWanted }: StoreSearchProps) {
-  const open = organizations.filter(({ suspendedReason }) => suspendedReason === null)
+  const open = organizations.filter(isOpenTo)
   const stores = useLiveQueries(
     api.stores.getByOrganization,
     open.map(({ id }) => ({ orgId: id })),

@@ -161,7 +161,7 @@ async function sendCounts(
     else if (outcome.status !== 'refused') settlements.push(settledBy(seq, outcome))
     else if (outcome.fault.code === 'invalid_argument' && (await parts.isOtherBuild()))
       unread.push(seq)
-    else if (outcome.fault.code === 'suspended') suspended.push(seq)
+    else if (isClosedForNow(outcome.fault)) suspended.push(seq)
     else if (isParked(outcome.fault)) settlements.push({ seq, fault: outcome.fault })
     else end = outcome.fault.code === 'unauthenticated' ? 'signed-out' : 'later'
   }
@@ -278,11 +278,16 @@ function afterFailure(error: unknown, batch: Batch): Answer {
   if (isBugOfServer(error)) return stumbled(batch)
   if (!(error instanceof Fault)) return { settlements: [], end: 'later' }
   if (error.code === 'unauthenticated') return { settlements: [], end: 'signed-out' }
-  if (error.code === 'suspended') return waitForOrganization(batch)
+  if (isClosedForNow(error.shape)) return waitForOrganization(batch)
   if (!isParked(error.shape)) return { settlements: [], end: 'later' }
   const [only] = entries
   if (entries.length > 1 || !only) return { settlements: [], end: 'smaller' }
   return { settlements: [{ seq: only.seq, fault: error.shape }] }
+}
+
+/** By the operator, or to this login by what the owners ask for. */
+function isClosedForNow({ code }: FaultShape): boolean {
+  return code === 'suspended' || code === 'requirement_unmet'
 }
 
 /** In a batch of several it is not known which belong to the suspended organization. */

@@ -6,6 +6,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { setResponseHeader } from '@tanstack/react-start/server'
 import type { StoreSummary } from '#contract/stores.ts'
 import type { CurrentUser } from '#contract/users.ts'
+import { isOpenTo } from '#domain/permission.ts'
 import { api } from '../client/api.ts'
 import { type Access, cacheAccess, readCachedAccess } from './cached-session.ts'
 import { askWithPatience, heard } from './host-patience.ts'
@@ -29,8 +30,8 @@ const fetchAccess = createServerFn({ method: 'GET' }).handler(
     const { user } = await backend.session()
     if (!user) return NO_ACCESS
     const organizations = await backend.query(api.organizations.getByUser, {})
-    // A suspended organization refuses every query except for the reason.
-    const open = organizations.filter(({ suspendedReason }) => suspendedReason === null)
+    // A closed organization refuses every query except for the reason.
+    const open = organizations.filter(isOpenTo)
     const stores = await Promise.all(
       open.map(({ id }) => backend.query(api.stores.getByOrganization, { orgId: id })),
     )

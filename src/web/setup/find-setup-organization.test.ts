@@ -10,6 +10,7 @@ function organization(id: string, facts: Partial<OrganizationSummary> = {}): Org
     createdAt: 0,
     active: false,
     suspendedReason: null,
+    unmet: null,
     isSample: false,
     ...facts,
   }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import type { OrganizationSummary } from '#contract/organizations.ts'
-import { canInOrganization } from '#domain/permission.ts'
+import { canInOrganization, isOpenTo } from '#domain/permission.ts'
 import { accessQuery } from '../session/access.ts'
 import type { Access } from '../session/cached-session.ts'
 
@@ -31,8 +31,7 @@ export function chooseOrganization(
   orgId: string | undefined,
 ): SetupOrganization | undefined {
   const organizations = access.organizations.filter(
-    ({ role, suspendedReason, isSample }) =>
-      suspendedReason === null && !isSample && canInOrganization(role, 'stores:create'),
+    (one) => isOpenTo(one) && !one.isSample && canInOrganization(one.role, 'stores:create'),
   )
   const organization =
     orgId === undefined

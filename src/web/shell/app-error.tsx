@@ -25,7 +25,7 @@ export function AppError(props: ErrorComponentProps) {
 }
 
 /** The backend's codes for people who have no access to a store any more. */
-const CLOSED: readonly unknown[] = ['suspended', 'not_found', 'forbidden']
+const CLOSED: readonly unknown[] = ['suspended', 'requirement_unmet', 'not_found', 'forbidden']
 
 function FaultHere({ fault, ...props }: ErrorComponentProps & { readonly fault: Fault }) {
   const state = stateOfFault(fault, useRefused(fault), useRefusalWords())

@@ -72,7 +72,7 @@ describe('a fault', () => {
 
   test('that was to be expected is a state; what is an accident, or has words elsewhere, is none', () => {
     const designed = FAULT_CODES.filter((code) => stateOfFault(new Fault(code), viewer, words))
-    expect(designed).toEqual(['forbidden', 'suspended', 'limit_reached'])
+    expect(designed).toEqual(['forbidden', 'suspended', 'requirement_unmet', 'limit_reached'])
   })
 
   test('of a suspended organization has the words of its stores', () => {
@@ -82,6 +82,18 @@ describe('a fault', () => {
     expect(stateOfFault(new Fault('suspended'), viewer, words)?.title).toBe(
       'This organization is suspended',
     )
+  })
+
+  test('of an organization that asks for more leads to the profile', () => {
+    const known = { ...viewer, organizationName: 'Corner Shop' }
+    const fault = new Fault('requirement_unmet', undefined, { needs: 'new_login' })
+    const state = stateOfFault(fault, known, words)
+    expect(state).toMatchObject({ title: 'Corner Shop needs a safer sign-in' })
+    expect(state?.words[0]).toMatch(/sign in again/)
+    expect(state?.ways[0]?.link).toEqual({ to: '/profile' })
+    const store = { storeName: 'Pier 4', organizationId: 'o1', organizationName: 'Corner Shop' }
+    const held = stateOfStore({ kind: 'held', ...store, unmet: 'new_login' }, words)
+    expect(held).toEqual(state)
   })
 
   test('of a limit sends owners to the plan, and the others to an owner', () => {

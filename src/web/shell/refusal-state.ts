@@ -3,6 +3,7 @@
 import type { LinkOptions } from '@tanstack/react-router'
 import type { StoreRefusal } from '#contract/stores.ts'
 import type { Fault } from '#domain/fault.ts'
+import type { Unmet } from '#domain/requirements.ts'
 import { asSentence } from '#domain/suspension.ts'
 import type { Formats } from '#messages/formats.ts'
 import type { SayFailure } from '../kit/say-failure.ts'
@@ -33,6 +34,8 @@ export function stateOfStore(refusal: StoreRefusal, words: RefusalWords): Refusa
   switch (refusal.kind) {
     case 'suspended':
       return suspendedState(refusal, words)
+    case 'held':
+      return heldState(refusal, words)
     case 'archived':
       return archivedState(refusal, words)
     case 'removed':
@@ -67,6 +70,24 @@ function suspendedState(refusal: Suspended, { t }: RefusalWords): RefusalState {
       isOwner && organizationId !== undefined
         ? [organizationPage(organizationId, t), myStores(t)]
         : [myStores(t), memberships(t)],
+  }
+}
+
+interface Held {
+  /** Undefined: not known here. */
+  readonly organizationName: string | undefined
+  readonly unmet: Unmet
+}
+
+/** Leads to where it is set up; the page opens again by itself. */
+function heldState({ organizationName, unmet }: Held, { t }: RefusalWords): RefusalState {
+  return {
+    title:
+      organizationName === undefined
+        ? t('held.unnamed')
+        : t('held.title', { organization: organizationName }),
+    words: [t(`held.${unmet}`), t('held.kept')],
+    ways: [{ label: t('ways.profile'), link: { to: '/profile' } }, myStores(t)],
   }
 }
 
@@ -129,6 +150,10 @@ export function stateOfFault(
         },
         words,
       )
+    case 'requirement_unmet': {
+      const unmet = fault.details?.needs === 'new_login' ? 'new_login' : 'two_step'
+      return heldState({ organizationName: viewer.organizationName, unmet }, words)
+    }
     case 'limit_reached':
       return limitState(fault, viewer, words)
     case 'forbidden':

@@ -9,6 +9,7 @@ const ana = {
   image: null,
   role: 'member',
   joinedAt: 0,
+  lacks: [],
   stores: [{ storeId: 'harbor', role: 'scanner' }],
 } as const
 

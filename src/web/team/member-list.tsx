@@ -2,7 +2,7 @@ import type { MemberDetails } from '#contract/members.ts'
 import type { OrganizationSummary } from '#contract/organizations.ts'
 import type { TeamFacts } from '#domain/team.ts'
 import { api } from '../client/api.ts'
-import { useSuspenseLiveQuery } from '../client/react.tsx'
+import { useLiveQueries, useSuspenseLiveQuery } from '../client/react.tsx'
 import { useMessages } from '../kit/use-messages.ts'
 import { FoundPeople } from './found-people.tsx'
 import { MemberRow } from './member-row.tsx'
@@ -20,6 +20,7 @@ export function MemberList({ organization, viewerId }: MemberListProps) {
   const stores = useSuspenseLiveQuery(api.stores.getByOrganization, { orgId })
   const isOwner = organization.role === 'owner'
   const t = useMessages('team')
+  const [asked] = useLiveQueries(api.organizations.getRequirements, isOwner ? [{ orgId }] : [])
   const facts = isOwner ? factsOf(members) : undefined
   return (
     <PeopleSection
@@ -40,6 +41,7 @@ export function MemberList({ organization, viewerId }: MemberListProps) {
             isViewer={member.id === viewerId}
             stores={stores}
             facts={facts}
+            asked={asked}
           />
         )}
       </FoundPeople>

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { Suspense } from 'react'
 import type { OrganizationSummary } from '#contract/organizations.ts'
+import { isOpenTo } from '#domain/permission.ts'
 import { api } from '../client/api.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { type LinkRow, LinkRows } from '../kit/link-rows.tsx'
@@ -10,11 +11,11 @@ import { Empty, Page } from '../kit/page.tsx'
 import { type Messages, useMessages } from '../kit/use-messages.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import { roleIn } from '../shared/role-name.ts'
+import { ClosedNote } from './closed-note.tsx'
 import { LeaveOrganization } from './leave-organization.tsx'
 import { MyInvitations, type MyInvitationsProps } from './my-invitations.tsx'
 import styles from './people.module.css'
 import { PeopleSection } from './people-section.tsx'
-import { SuspendedNote } from './suspended-note.tsx'
 import { useActivate } from './use-activate.ts'
 
 /** The user's organizations, stores and roles, and who else has invited them. */
@@ -40,12 +41,12 @@ function Memberships() {
       title={organization.name}
       note={noteOf(organization.active && areSeveral, sayShared(`role.${organization.role}`), t)}
     >
-      {organization.suspendedReason === null ? (
+      {isOpenTo(organization) ? (
         <Suspense fallback={<WaitingRows />}>
           <Membership organization={organization} canSwitch={areSeveral && !organization.active} />
         </Suspense>
       ) : (
-        <SuspendedNote name={organization.name} reason={organization.suspendedReason} />
+        <ClosedNote organization={organization} />
       )}
     </PeopleSection>
   ))

@@ -2,6 +2,7 @@ import { Button, Collapse } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { MemberDetails } from '#contract/members.ts'
 import type { StoreSummary } from '#contract/stores.ts'
+import type { Requirements } from '#domain/requirements.ts'
 import type { TeamFacts } from '#domain/team.ts'
 import type { Formats } from '#messages/formats.ts'
 import { type Messages, useFormats, useMessages } from '../kit/use-messages.ts'
@@ -9,6 +10,7 @@ import { MemberRole } from './member-role.tsx'
 import { MemberStores } from './member-stores.tsx'
 import styles from './people.module.css'
 import { PersonWords } from './person-words.tsx'
+import { MemberFulfilment } from './requirements/member-fulfilment.tsx'
 import { describeSeats } from './words.ts'
 
 export interface MemberRowProps {
@@ -19,9 +21,12 @@ export interface MemberRowProps {
   readonly stores: readonly StoreSummary[]
   /** Only owners get these, because only they may change roles. */
   readonly facts: TeamFacts | undefined
+  /** What is asked of members; told to owners. */
+  readonly asked?: Pick<Requirements, 'twoStep'> | undefined
 }
 
-export function MemberRow({ organization, member, isViewer, stores, facts }: MemberRowProps) {
+export function MemberRow(props: MemberRowProps) {
+  const { organization, member, isViewer, stores, facts, asked } = props
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const t = useMessages('team')
@@ -38,7 +43,9 @@ export function MemberRow({ organization, member, isViewer, stores, facts }: Mem
           image={member.image}
           note={noteOf(member, stores, t, list)}
           isViewer={isViewer}
-        />
+        >
+          {asked && <MemberFulfilment asked={asked} lacks={member.lacks} />}
+        </PersonWords>
         <div className={styles.end}>
           {facts && (
             <MemberRole

@@ -61,6 +61,7 @@ test('a manager offers only stores that are managed', () => {
     createdAt: 0,
     active: true,
     suspendedReason: null,
+    unmet: null,
     isSample: false,
   } as const
   const store = {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { type ReactNode, Suspense, useState } from 'react'
 import type { OrganizationSummary } from '#contract/organizations.ts'
 import type { StoreSummary } from '#contract/stores.ts'
+import { isOpenTo } from '#domain/permission.ts'
 import { api } from '../client/api.ts'
 import { useLiveQueries, useSuspenseLiveQuery } from '../client/react.tsx'
 import { LinkButton } from '../kit/links.tsx'
@@ -10,6 +11,7 @@ import { Section } from '../kit/section.tsx'
 import { useFormats, useMessages } from '../kit/use-messages.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 
+import { ClosedNote } from './closed-note.tsx'
 import { DeleteOrganization } from './delete-organization.tsx'
 import { LeaveOrganization } from './leave-organization.tsx'
 import { type ConfirmAddressNote, NewOrganization } from './new-organization.tsx'
@@ -20,7 +22,7 @@ import { type OrganizationPart, partsFor } from './organization-parts.ts'
 import { OrganizationPeople } from './organization-people.tsx'
 import { OrganizationSwitch } from './organization-switch.tsx'
 import { RenameOrganization } from './rename-organization.tsx'
-import { SuspendedNote } from './suspended-note.tsx'
+import { RequirementsSection } from './requirements/requirements-section.tsx'
 import { TeamsByStore } from './teams-by-store.tsx'
 import { railOpener } from './with-rail.tsx'
 
@@ -92,10 +94,10 @@ function OneOrganization(props: OneOrganizationProps) {
   const sayShared = useMessages('shared')
   const { day } = useFormats()
   const [isInviting, setInviting] = useState(false)
-  const { id, name, role, createdAt, suspendedReason } = organization
-  const isOpen = suspendedReason === null
+  const { id, name, role, createdAt, suspendedReason, unmet } = organization
+  const isOpen = isOpenTo(organization)
   const [stores = []] = useLiveQueries(api.stores.getByOrganization, isOpen ? [{ orgId: id }] : [])
-  const parts = partsFor({ role, suspendedReason, invites: canInvite(organization, stores) })
+  const parts = partsFor({ role, suspendedReason, unmet, invites: canInvite(organization, stores) })
   const part = parts.includes(props.part) ? props.part : 'general'
   const actions = (
     <>
@@ -150,6 +152,8 @@ function PartOfOrganization(props: PartProps) {
           notice={props.renderNotice?.(organization)}
         />
       )
+    case 'access':
+      return <RequirementsSection orgId={organization.id} />
     case 'stores':
       return <TeamsByStore orgId={organization.id} />
     case 'plan':
@@ -167,12 +171,12 @@ function PartOfOrganization(props: PartProps) {
 
 /** The name of the organization, leaving it, and deleting it. */
 function General({ organization, viewerEmail, confirmAddress }: OneOrganizationProps) {
-  const { name, role, suspendedReason } = organization
+  const { role } = organization
   const t = useMessages('team')
-  const isOpen = suspendedReason === null
+  const isOpen = isOpenTo(organization)
   return (
     <>
-      {!isOpen && <SuspendedNote name={name} reason={suspendedReason} />}
+      <ClosedNote organization={organization} />
       {isOpen && (
         <Section title={t('leave.title')}>
           <Suspense>

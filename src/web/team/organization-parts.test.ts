@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import { partOf, partOfHash, partsFor } from './organization-parts.ts'
 
 test('money and models are for owners, and people for those who invite', () => {
-  const open = { suspendedReason: null, invites: true }
+  const open = { suspendedReason: null, unmet: null, invites: true }
   expect(partsFor({ ...open, role: 'owner' })).toContain('plan')
   expect(partsFor({ ...open, role: 'member' })).toEqual(['general', 'people', 'stores'])
   expect(partsFor({ ...open, role: 'member', invites: false })).toEqual(['general', 'stores'])
   const closed = { ...open, suspendedReason: 'Unpaid' }
   expect(partsFor({ ...closed, role: 'owner' })).toEqual(['general'])
+  expect(partsFor({ ...open, unmet: 'two_step', role: 'owner' })).toEqual(['general'])
 })
 
 test('an address opens its part, and what comes back from billing the plan', () => {

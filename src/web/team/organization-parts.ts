@@ -1,21 +1,29 @@
 import type { OrganizationSummary } from '#contract/organizations.ts'
+import { isOpenTo } from '#domain/permission.ts'
 
 /** The settings of an organization, each at its own address. */
-const PARTS = ['general', 'people', 'stores', 'plan', 'ai', 'keys', 'webhooks', 'data'] as const
+const PARTS = [
+  'general',
+  'people',
+  'access',
+  'stores',
+  'plan',
+  'ai',
+  'keys',
+  'webhooks',
+  'data',
+] as const
 export type OrganizationPart = (typeof PARTS)[number]
 
-interface PartViewer extends Pick<OrganizationSummary, 'role' | 'suspendedReason'> {
+interface PartViewer extends Pick<OrganizationSummary, 'role' | 'suspendedReason' | 'unmet'> {
   /** Whether the viewer may invite people anywhere. */
   readonly invites: boolean
 }
 
-/** Only owners decide about money and models; a suspended organization has nothing to set. */
-export function partsFor({
-  role,
-  suspendedReason,
-  invites,
-}: PartViewer): readonly OrganizationPart[] {
-  if (suspendedReason !== null) return ['general']
+/** Only owners decide about money and models; a closed organization has nothing to set. */
+export function partsFor(viewer: PartViewer): readonly OrganizationPart[] {
+  const { role, invites } = viewer
+  if (!isOpenTo(viewer)) return ['general']
   if (role === 'owner') return PARTS
   return invites ? ['general', 'people', 'stores'] : ['general', 'stores']
 }

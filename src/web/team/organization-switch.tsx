@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { OrganizationSummary } from '#contract/organizations.ts'
+import { isOpenTo } from '#domain/permission.ts'
 import { showFailure } from '../kit/note-with-undo.tsx'
 import { useMessages } from '../kit/use-messages.ts'
 
@@ -34,13 +35,13 @@ export function OrganizationSwitch({ organizations, shownId, part }: Organizatio
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{t('organization.all')}</Menu.Label>
-        {organizations.map(({ id, name, role, suspendedReason }) => (
+        {organizations.map(({ id, name, role, suspendedReason, unmet }) => (
           <Menu.RadioItem
             key={id}
             value={id}
             checked={id === shownId}
             closeMenuOnClick
-            disabled={suspendedReason !== null}
+            disabled={!isOpenTo({ suspendedReason, unmet })}
             onChange={show}
           >
             {t('organization.withRole', {

@@ -9,6 +9,7 @@ const member = (id: string, stores: MemberDetails['stores'] = []): MemberDetails
   role: 'member',
   joinedAt: 0,
   stores,
+  lacks: [],
 })
 const sam: TeamMember = { ...person('sam'), role: 'scanner', owner: false }
 const olivia: TeamMember = { ...person('olivia'), role: 'manager', owner: true }

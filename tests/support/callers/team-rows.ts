@@ -95,6 +95,13 @@ export function teamRows(stage: Stage): readonly CallRow[] {
     row(api.organizations.getByUser, NOBODY, {}),
     row(api.organizations.create, NOBODY, { name: 'Another one' }),
     row(api.organizations.update, OWNERS_ONLY, { orgId, name: 'Home again' }),
+    row(api.organizations.getRequirements, OWNERS_ONLY, { orgId }),
+    row(api.organizations.setRequirements, OWNERS_ONLY, {
+      orgId,
+      twoStep: false,
+      sessionHours: 168,
+      emailDomains: [],
+    }),
     row(api.organizations.delete, UNSEEN_BY_THE_REST, async () => ({
       orgId: (await world.shop({ owner: shop.owner, name: 'Short-lived' })).organizationId,
       typedName: 'Short-lived',

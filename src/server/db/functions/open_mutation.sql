@@ -33,6 +33,10 @@ begin
           select json_agg(json_build_object('organization_id', m.organization_id, 'role', m.role,
               'suspended_reason', (
                 select o.suspended_reason from organization o where o.id = m.organization_id),
+              'asked', (
+                select app.asked_of(o.requires_two_step, o.session_hours, u."twoFactorEnabled",
+                  l."byPasskey" and u."hasPasskey", l."signedInAt")
+                from organization o where o.id = m.organization_id),
               'stores', coalesce((
                 select json_agg(json_build_object('storeId', s.store_id, 'role', s.role)
                   order by s.created_at, s.store_id)

@@ -2,7 +2,7 @@
 create or replace function app.viewer(wanted_user text, wanted_session text)
 returns table (
   email text, user_role text, organization_id uuid, role text, suspended_reason text, stores json,
-  helper boolean, day_pass json)
+  helper boolean, day_pass json, asked json)
 volatile language plpgsql set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 begin
@@ -10,7 +10,9 @@ begin
     set_config('app.token_hash', '', true), set_config('app.email', '', true);
   return query
     select u.email, u.role, m.organization_id, m.role, o.suspended_reason,
-      coalesce(s.stores, m.stores, '[]'), u."dayPass" is not distinct from 'only', m.day_pass
+      coalesce(s.stores, m.stores, '[]'), u."dayPass" is not distinct from 'only', m.day_pass,
+      case when m.day_pass is null then app.asked_of(o.requires_two_step, o.session_hours, u."twoFactorEnabled",
+        l."byPasskey" and u."hasPasskey", l."signedInAt") end
     from auth.session l
     join auth."user" u on u.id = l."userId"
     left join lateral (

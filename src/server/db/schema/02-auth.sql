@@ -18,14 +18,16 @@ create table auth."user" (
   "banReason" text,
   "banExpires" timestamptz,
   -- Whether signing in takes a code besides the password.
-  "twoFactorEnabled" boolean not null default false
+  "twoFactorEnabled" boolean not null default false,
+  -- Kept by a trigger of the passkeys, so that organizations see whether there is one and nothing else of it.
+  "hasPasskey" boolean not null default false
 );
 -- Functions may know who a user is and whether a session still holds, and no secret of either.
 grant select (id, name, email, image, "createdAt", role) on auth."user" to shelfcount_app;
 -- Whether the address of a person is known to be theirs.
 grant select ("emailVerified", "dayPass") on auth."user" to shelfcount_app;
 -- Whether it takes more than the password to sign in; what it takes is for the auth service alone.
-grant select ("twoFactorEnabled") on auth."user" to shelfcount_app;
+grant select ("twoFactorEnabled", "hasPasskey") on auth."user" to shelfcount_app;
 -- A login that ends, or a person who is renamed, reaches live screens too.
 call app.track('auth."user"', 'u', 'id');
 
@@ -39,9 +41,14 @@ create table auth.session (
   "userAgent" text,
   "impersonatedBy" text,
   "createdAt" timestamptz not null default now(),
-  "updatedAt" timestamptz not null default now()
+  "updatedAt" timestamptz not null default now(),
+  -- Whether the person has shown a passkey in it.
+  "byPasskey" boolean not null default false,
+  -- Earlier than the login where it was taken over from another device.
+  "signedInAt" timestamptz not null default now()
 );
 create index on auth.session ("userId");
+grant select ("byPasskey", "signedInAt") on auth.session to shelfcount_app;
 grant select (id, "userId", "expiresAt", "createdAt", "updatedAt", "userAgent", "ipAddress")
   on auth.session to shelfcount_app;
 call app.track('auth.session', 'l', 'id', 'u', 'userId');
@@ -99,6 +106,8 @@ create table auth.passkey (
 create index on auth.passkey ("userId");
 grant select (id, "userId", name, "createdAt", "lastUsedAt") on auth.passkey to shelfcount_app;
 call app.track('auth.passkey', 'u', 'userId');
+create trigger note_passkeys after insert or delete on auth.passkey
+  for each row execute function app.note_passkeys();
 
 -- Short-lived secrets of the auth library, such as those of a sign-in that is under way.
 create table auth.verification (

@@ -8,7 +8,13 @@ create table organization (
   suspended_at timestamptz,
   suspended_reason text,
   -- Work, a sample that somebody looks around in, or the one demo of the installation, which is nobody's.
-  purpose text not null default 'work' check (purpose in ('work', 'sample', 'demo'))
+  purpose text not null default 'work' check (purpose in ('work', 'sample', 'demo')),
+  -- What its owners ask of members: a second step of signing in, or a passkey.
+  requires_two_step boolean not null default false,
+  -- How old a login may be; null: as old as logins get.
+  session_hours integer check (session_hours between 1 and 168),
+  -- Whose addresses may join; none: everybody's.
+  email_domains text[] not null default '{}'
 );
 create unique index one_demo on organization (purpose) where purpose = 'demo';
 call app.protect('organization', 'id');

@@ -13,6 +13,9 @@ export interface OrganizationTables {
     suspended_at: Generated<Date | null>
     suspended_reason: Generated<string | null>
     purpose: Generated<'work' | 'sample' | 'demo'>
+    requires_two_step: Generated<boolean>
+    session_hours: Generated<number | null>
+    email_domains: Generated<readonly string[]>
   }
   member: {
     organization_id: string
@@ -142,6 +145,8 @@ export interface OrganizationTables {
     expiresAt: Date
     createdAt: Date
     updatedAt: Date
+    byPasskey: Generated<boolean>
+    signedInAt: Generated<Date>
     userAgent: string | null
     ipAddress: string | null
   }
@@ -155,5 +160,6 @@ export interface OrganizationTables {
     role: string | null
     dayPass: Generated<'only' | 'past' | null>
     twoFactorEnabled: Generated<boolean>
+    hasPasskey: Generated<boolean>
   }
 }

@@ -9,7 +9,7 @@ import { selectAssignmentStores } from '#server/queries/assignments/assignments.
 import { type AuthorizedAudit, enterAudit } from '../authorize.ts'
 import { implementMutation } from '../implement.ts'
 import type { Services } from '../services.ts'
-import type { Viewer } from '../viewer.ts'
+import { allMemberships, type Viewer } from '../viewer.ts'
 import { type CountedAudit, type CountedBatch, inCountedBatch } from './counted-batch.ts'
 import { recordCounts, recordKeyed } from './record-counts.ts'
 import type { KeyedEvent, RecordingFacts } from './recording-facts.ts'
@@ -99,7 +99,7 @@ type Scopes = ReadonlyMap<string, AuthorizedAudit | Fault>
 
 function scopesIn(viewer: Viewer, { organizationId, auditId, facts }: CountedAudit): Scopes {
   const audit = { kind: 'audit', organizationId, auditId } as const
-  const membership = viewer.memberships.find(
+  const membership = allMemberships(viewer).find(
     (one) => one.organizationId === organizationId && reachesAudit(one, auditId),
   )
   if (!membership) return new Map()
@@ -122,7 +122,7 @@ async function selectScopes(
   ids: readonly string[],
 ): Promise<Scopes> {
   const scopes = new Map<string, AuthorizedAudit | Fault>()
-  for (const membership of ids.length > 0 ? viewer.memberships : []) {
+  for (const membership of ids.length > 0 ? allMemberships(viewer) : []) {
     const { organizationId } = membership
     const own = db.within({ kind: 'organization', organizationId })
     for (const { id, audit_id, store_id } of await selectAssignmentStores(own, ids)) {

@@ -205,9 +205,9 @@ describe('the file itself', () => {
     const ofOslo = await world.teamMember(chain, 'manager')
     const { manager: ofAll, groupId } = await checkedBy(importer)
     const { fileId } = await importer.group(groupId, ofOslo)
-    expect(await storage.find(ofOslo.id, fileId)).toBeUndefined()
-    expect(await storage.find(ofAll.id, fileId)).toMatchObject({ name: 'stock.csv' })
-    expect(await storage.find(chain.owner.id, fileId)).toMatchObject({ name: 'stock.csv' })
+    expect(await storage.find(ofOslo.identity, fileId)).toBeUndefined()
+    expect(await storage.find(ofAll.identity, fileId)).toMatchObject({ name: 'stock.csv' })
+    expect(await storage.find(chain.owner.identity, fileId)).toMatchObject({ name: 'stock.csv' })
   })
 
   test('is not read in another way by whoever manages one of them', async () => {

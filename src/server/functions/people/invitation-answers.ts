@@ -6,6 +6,7 @@ import { Fault, parseFault } from '#domain/fault.ts'
 import { refuseAcceptance, refuseWithoutSeat } from '#domain/invitation.ts'
 import { journalDetails } from '#domain/journal-details.ts'
 import { refuseSuspended } from '#domain/permission.ts'
+import { refuseForeignJoiner } from '#domain/requirements.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import {
   endInvitation,
@@ -21,6 +22,7 @@ import type { ViewerScope } from '../authorize.ts'
 import { anywhere, asUser, implementMutation, implementQuery } from '../implement.ts'
 import { noteInOrganization } from '../journal/journal.ts'
 import type { Services } from '../services.ts'
+import { allMemberships } from '../viewer.ts'
 import {
   type InvitationRow,
   openStores,
@@ -99,10 +101,13 @@ async function join({ db, scope, services }: Answering, found: Found): Promise<J
   refuseAcceptance(stateOf(invitation, now), invitation.email, viewer.email)
   const organization = await selectOrganization(own)
   refuseSuspended({ suspendedReason: organization?.suspended_reason ?? null })
+  const isConfirmed = (await selectUser(db))?.emailVerified ?? false
+  const joiner = { email: viewer.email, isConfirmed }
+  refuseForeignJoiner(organization?.email_domains ?? [], joiner)
   const ending = { accepted_at: now, accepted_by: userId }
   if (!(await endInvitation(own, invitation.id, ending))) refuseEnded(invitation, now)
   const organizationId = invitation.organization_id
-  const isMember = viewer.memberships.some((one) => one.organizationId === organizationId)
+  const isMember = allMemberships(viewer).some((one) => one.organizationId === organizationId)
   if (!isMember) {
     const seat = { db: own, organizationId, feature: 'members', amount: 1 } as const
     await services.entitlements.require(seat).catch((error: unknown) => {

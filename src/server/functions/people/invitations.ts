@@ -9,6 +9,7 @@ import {
   type InvitedStore,
 } from '#domain/invitation.ts'
 import { journalDetails } from '#domain/journal-details.ts'
+import { refuseForeignAddress } from '#domain/requirements.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import {
   endInvitation,
@@ -54,6 +55,7 @@ const create = implementMutation(api.invitations.create, {
   authorize: inOrganization,
   run: async ({ db, scope, args: { email, role, stores }, services }) => {
     const offer = decideOffer(scope.membership, { email, role, stores })
+    await requireDomains(db, [offer])
     await requireStores(db, offer.stores)
     await requireSeat({ db, scope, services })
     return send({ db, scope, services }, offer)
@@ -68,6 +70,7 @@ const createMany = implementMutation(api.invitations.createMany, {
     const offers = distinctOffers(
       emails.map((email) => decideOffer(scope.membership, { email, role, stores })),
     )
+    await requireDomains(db, offers)
     await requireStores(db, offers[0]?.stores ?? [])
     await requireSeat(inviting)
     const sent: SentInvitations['sent'][number][] = []
@@ -167,6 +170,14 @@ async function requireInvitation(
   if (!invitation) throw new Fault('not_found')
   if (!canManageInvitation(scope.membership, invitation)) throw new Fault('forbidden')
   return invitation
+}
+
+async function requireDomains(
+  db: ScopedDatabase,
+  offers: readonly InvitationOffer[],
+): Promise<void> {
+  const domains = (await selectOrganization(db))?.email_domains ?? []
+  for (const { email } of offers) if (email !== null) refuseForeignAddress(domains, email)
 }
 
 async function requireStores(db: ScopedDatabase, stores: readonly InvitedStore[]): Promise<void> {

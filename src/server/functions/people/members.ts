@@ -1,6 +1,8 @@
 import { api } from '#contract/api.ts'
+import type { MemberDetails } from '#contract/members.ts'
 import { Fault } from '#domain/fault.ts'
 import { managesStore, requireManagerSomewhere, seesMember } from '#domain/permission.ts'
+import { hasTwoSteps, isOfDomains } from '#domain/requirements.ts'
 import { refuseRemoval, refuseRoleChange } from '#domain/team.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import {
@@ -14,15 +16,21 @@ import {
   selectMembers,
   selectStoreMembers,
   selectTeamFacts,
+  selectWaysIn,
   updateMemberRole,
 } from '#server/queries/people/members.ts'
+import { selectRequirements } from '#server/queries/people/organizations.ts'
 import { implementMutation, implementQuery, inOrganization } from '../implement.ts'
 
 const list = implementQuery(api.members.list, {
   authorize: inOrganization,
   sharedBy: 'user',
   run: async ({ db, scope }) => {
-    const [people, seats] = await Promise.all([selectMembers(db), selectStoreMembers(db)])
+    const [people, seats, lacking] = await Promise.all([
+      selectMembers(db),
+      selectStoreMembers(db),
+      scope.role === 'owner' ? lackingIn(db) : NOTHING,
+    ])
     const byPerson = Map.groupBy(seats, (seat) => seat.user_id)
     const details = people.map(({ created_at, ...person }) => ({
       ...person,
@@ -31,12 +39,24 @@ const list = implementQuery(api.members.list, {
         storeId: store_id,
         role,
       })),
+      lacks: lacking.get(person.id) ?? [],
     }))
     return details.filter(
       (person) => person.id === scope.userId || seesMember(scope.membership, person.stores),
     )
   },
 })
+
+type Lacking = ReadonlyMap<string, MemberDetails['lacks']>
+
+const NOTHING: Lacking = new Map()
+
+async function lackingIn(db: ScopedDatabase): Promise<Lacking> {
+  const asked = await selectRequirements(db)
+  if (!asked || (!asked.requires_two_step && asked.email_domains.length === 0)) return NOTHING
+  const people = await selectWaysIn(db)
+  return new Map(people.map((one) => [one.id, lacksOf(asked, one)]))
+}
 
 const getHeldWork = implementQuery(api.members.getHeldWork, {
   authorize: inOrganization,
@@ -57,6 +77,16 @@ const getHeldWork = implementQuery(api.members.getHeldWork, {
     }
   },
 })
+
+function lacksOf(
+  asked: { readonly requires_two_step: boolean; readonly email_domains: readonly string[] },
+  person: { readonly email: string } & Parameters<typeof hasTwoSteps>[0],
+): MemberDetails['lacks'] {
+  const lacks: MemberDetails['lacks'][number][] = []
+  if (asked.requires_two_step && !hasTwoSteps(person)) lacks.push('two_step')
+  if (!isOfDomains(asked.email_domains, person.email)) lacks.push('email_domain')
+  return lacks
+}
 
 const changeRole = implementMutation(api.members.changeRole, {
   authorize: inOrganization,

@@ -3,7 +3,15 @@ import type { OrganizationSummary } from '#contract/organizations.ts'
 import { Fault } from '#domain/fault.ts'
 import { decideName } from '#domain/naming.ts'
 import { refuseMoreOrganizations } from '#domain/quota.ts'
+import {
+  decideRequirements,
+  hasTwoSteps,
+  isOfDomains,
+  type Requirements,
+} from '#domain/requirements.ts'
 import { refuseUnnamedDeletion } from '#domain/team.ts'
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import { selectLogin, selectWaysIn } from '#server/queries/people/members.ts'
 import {
   countOwnedOrganizations,
   deleteOrganization,
@@ -12,28 +20,31 @@ import {
   savePreference,
   selectOrganization,
   selectPreference,
+  selectRequirements,
   updateOrganizationName,
+  updateRequirements,
 } from '#server/queries/people/organizations.ts'
 import { selectUser } from '#server/queries/people/users.ts'
 import { asUser, implementMutation, implementQuery, inOrganization } from '../implement.ts'
+import { allMemberships } from '../viewer.ts'
 
 const getByUser = implementQuery(api.organizations.getByUser, {
   authorize: asUser,
   sharedBy: 'user',
   run: async ({ db, scope }) => {
-    const { memberships } = scope.viewer
+    const memberships = allMemberships(scope.viewer)
     const preferred = (await selectPreference(db))?.active_organization_id
     const isMember = memberships.some((one) => one.organizationId === preferred)
     const activeId = isMember ? preferred : memberships[0]?.organizationId
     const summaries: OrganizationSummary[] = []
-    for (const { organizationId, role, suspendedReason } of memberships) {
+    for (const { organizationId, role, suspendedReason, unmet = null } of memberships) {
       const row = await selectOrganization(db.within({ kind: 'organization', organizationId }))
       if (!row) continue
       const { id, name, created_at, purpose } = row
       const active = id === activeId
       const createdAt = created_at.getTime()
       const isSample = purpose === 'sample'
-      summaries.push({ id, name, role, active, suspendedReason, createdAt, isSample })
+      summaries.push({ id, name, role, active, suspendedReason, unmet, createdAt, isSample })
     }
     return summaries
   },
@@ -84,4 +95,59 @@ const activate = implementMutation(api.organizations.activate, {
   },
 })
 
-export const organizations = [getByUser, create, update, deleteForGood, activate]
+const getRequirements = implementQuery(api.organizations.getRequirements, {
+  authorize: inOrganization,
+  sharedBy: 'role',
+  run: async ({ db }) => {
+    const asked = await askedIn(db)
+    const people = await selectWaysIn(db)
+    const outside = people.filter(({ email }) => !isOfDomains(asked.emailDomains, email))
+    return {
+      ...asked,
+      withoutTwoStep: people.filter((one) => !hasTwoSteps(one)).length,
+      outsideDomains: outside.length,
+      members: people.length,
+    }
+  },
+})
+
+const setRequirements = implementMutation(api.organizations.setRequirements, {
+  authorize: inOrganization,
+  journal: ({ args: { twoStep, sessionHours, emailDomains } }) => ({
+    twoStep,
+    sessionHours,
+    emailDomains: emailDomains.join(', '),
+  }),
+  run: async ({ db, scope, args, services }) => {
+    const login = await selectLogin(
+      db.within({ kind: 'user', userId: scope.userId }),
+      scope.viewer.sessionId,
+    )
+    if (!login) throw new Fault('unauthenticated')
+    const { email, twoFactorEnabled: hasTwoFactor, hasPasskey, signedInAt } = login
+    const byPasskey = login.byPasskey && hasPasskey
+    const ageMs = services.now().getTime() - signedInAt.getTime()
+    const owner = { email, login: { hasTwoFactor, byPasskey, ageMs } }
+    await updateRequirements(db, decideRequirements(args, owner))
+    return null
+  },
+})
+
+async function askedIn(db: ScopedDatabase): Promise<Requirements> {
+  const found = await selectRequirements(db)
+  return {
+    twoStep: found?.requires_two_step ?? false,
+    sessionHours: found?.session_hours ?? null,
+    emailDomains: found?.email_domains ?? [],
+  }
+}
+
+export const organizations = [
+  getByUser,
+  create,
+  update,
+  getRequirements,
+  setRequirements,
+  deleteForGood,
+  activate,
+]

@@ -29,6 +29,7 @@ import {
 } from '../implement.ts'
 import { startImport } from '../imports/imports.ts'
 import type { Services } from '../services.ts'
+import { allMemberships } from '../viewer.ts'
 import { addRooms, type NewRoom } from './store-map.ts'
 
 const getByOrganization = implementQuery(api.stores.getByOrganization, {
@@ -41,7 +42,7 @@ const getRefusal = implementQuery(api.stores.getRefusal, {
   authorize: asUser,
   sharedBy: 'user',
   run: async ({ db, scope: { viewer }, args: { storeId } }) => {
-    for (const membership of viewer.memberships) {
+    for (const membership of allMemberships(viewer)) {
       const { organizationId } = membership
       if (!storeRoleIn(membership, storeId)) continue
       const store = await selectStore(db.within({ kind: 'store', organizationId, storeId }))
@@ -59,10 +60,11 @@ async function refusalIn(
   membership: Membership,
   store: { readonly id: string; readonly name: string; readonly archived_at: Date | null },
 ): Promise<StoreRefusal | null> {
-  const { organizationId, role, suspendedReason: reason } = membership
+  const { organizationId, role, suspendedReason: reason, unmet } = membership
   const organization = await selectOrganization(db.within({ kind: 'organization', organizationId }))
   const organizationName = organization?.name ?? ''
   const names = { storeName: store.name, organizationId, organizationName }
+  if (unmet !== undefined) return { kind: 'held', ...names, unmet }
   if (reason !== null) return { kind: 'suspended', ...names, reason, isOwner: role === 'owner' }
   if (!store.archived_at) return null
   const canRestore = managesStore(membership, store.id)

@@ -52,7 +52,7 @@ test('documents whose time is over cannot be fetched, and are removed with their
   const fresh = await fileOf(shop, soon)
   const stale = await fileOf(shop, past)
   await fileOf(other, past)
-  const found = async (id: string) => (await storage.find(shop.owner.id, id)) !== undefined
+  const found = async (id: string) => (await storage.find(shop.owner.identity, id)) !== undefined
   expect([await found(kept), await found(fresh), await found(stale)]).toEqual([true, true, false])
   const jobs = await startJobs({
     database,

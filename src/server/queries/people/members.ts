@@ -14,6 +14,27 @@ export function selectMembers(db: ScopedDatabase) {
   )
 }
 
+/** How the members sign in, for those who ask something of them. */
+export function selectWaysIn(db: ScopedDatabase) {
+  return db.rows(
+    sqlBuilder
+      .selectFrom('member as m')
+      .innerJoin('auth.user as u', 'u.id', 'm.user_id')
+      .select(['u.id', 'u.email', 'u.twoFactorEnabled', 'u.hasPasskey']),
+  )
+}
+
+/** How the viewer has signed in. */
+export function selectLogin(db: ScopedDatabase, loginId: string) {
+  return db.first(
+    sqlBuilder
+      .selectFrom('auth.session as l')
+      .innerJoin('auth.user as u', 'u.id', 'l.userId')
+      .select(['u.email', 'u.twoFactorEnabled', 'u.hasPasskey', 'l.byPasskey', 'l.signedInAt'])
+      .where('l.id', '=', loginId),
+  )
+}
+
 export function selectStoreMembers(db: ScopedDatabase) {
   return db.rows(
     sqlBuilder

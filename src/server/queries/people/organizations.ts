@@ -1,3 +1,4 @@
+import type { Requirements } from '#domain/requirements.ts'
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
@@ -6,7 +7,26 @@ export function selectOrganization(db: ScopedDatabase) {
   return db.first(
     sqlBuilder
       .selectFrom('organization')
-      .select(['id', 'name', 'created_at', 'suspended_reason', 'purpose']),
+      .select(['id', 'name', 'created_at', 'suspended_reason', 'purpose', 'email_domains']),
+  )
+}
+
+export function selectRequirements(db: ScopedDatabase) {
+  return db.first(
+    sqlBuilder
+      .selectFrom('organization')
+      .select(['requires_two_step', 'session_hours', 'email_domains']),
+  )
+}
+
+export function updateRequirements(db: ScopedDatabase, requirements: Requirements) {
+  const { twoStep, sessionHours, emailDomains } = requirements
+  return db.rows(
+    sqlBuilder.updateTable('organization').set({
+      requires_two_step: twoStep,
+      session_hours: sessionHours,
+      email_domains: emailDomains,
+    }),
   )
 }
 

@@ -21,7 +21,16 @@ export const Route = createFileRoute('/_authorized/_app/organization/')({
   // Loaded in advance: whether invitations are mailed, and how billing is called.
   loader: ({ context }) => context.queryClient.ensureQueryData(installationQuery),
   staticData: {
-    areas: ['ai', 'billing', 'developers', 'organization', 'profile', 'team', 'webhooks'],
+    areas: [
+      'ai',
+      'billing',
+      'developers',
+      'organization',
+      'profile',
+      'requirements',
+      'team',
+      'webhooks',
+    ],
   },
   head: ({ match }) => pageTitle(messagesIn(match.context.language, 'shell')('nav.organization')),
   component: Organization,

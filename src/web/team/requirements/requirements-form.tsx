@@ -1,0 +1,103 @@
+import { Button, Select, Stack, Switch, TextInput } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { type FormEvent, useState } from 'react'
+import type { RequirementsDetails } from '#contract/organizations.ts'
+import { api } from '#web/client/api.ts'
+import { useBackendMutation } from '#web/client/react.tsx'
+import { Form } from '#web/kit/form.tsx'
+import { LinkButton } from '#web/kit/links.tsx'
+import { RefusalNote } from '#web/kit/refusal-note.tsx'
+import { useMessages } from '#web/kit/use-messages.ts'
+import { parseDomains } from './parse-domains.ts'
+import styles from './requirements.module.css'
+import { useRefusedRequirement } from './use-refused-requirement.ts'
+
+const NEVER = ''
+const HOURS = [1, 4, 8, 12]
+const DAYS = [1, 2, 3]
+
+interface RequirementsFormProps {
+  readonly orgId: string
+  readonly asked: RequirementsDetails
+}
+
+export function RequirementsForm({ orgId, asked }: RequirementsFormProps) {
+  const t = useMessages('requirements')
+  const save = useBackendMutation(api.organizations.setRequirements)
+  const [twoStep, setTwoStep] = useState(asked.twoStep)
+  const [hours, setHours] = useState(String(asked.sessionHours ?? NEVER))
+  const [domains, setDomains] = useState(asked.emailDomains.join(', '))
+  const { attempt, isBusy, refused } = useRefusedRequirement()
+  const choices = useHours(asked.sessionHours)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const sessionHours = hours === NEVER ? null : Number(hours)
+    const emailDomains = parseDomains(domains)
+    if (await attempt(() => save({ orgId, twoStep, sessionHours, emailDomains }))) {
+      notifications.show({ message: t('saved') })
+    }
+  }
+  const { withoutTwoStep: count, members, outsideDomains } = asked
+  return (
+    <Form onSubmit={submit} noValidate>
+      <Stack gap="lg" className={styles.fields ?? ''}>
+        <div>
+          <Switch
+            label={t('twoStep')}
+            description={count === 0 ? t('twoStep.all') : t('twoStep.lacking', { count, members })}
+            checked={twoStep}
+            onChange={(event) => setTwoStep(event.currentTarget.checked)}
+          />
+          {refused?.field === 'twoStep' && (
+            <Stack gap="xs" mt="xs" align="flex-start">
+              <RefusalNote>{refused.text}</RefusalNote>
+              <LinkButton to="/profile" variant="default" size="xs">
+                {t('profile')}
+              </LinkButton>
+            </Stack>
+          )}
+        </div>
+        <Select
+          label={t('hours')}
+          data={choices}
+          value={hours}
+          onChange={(value) => setHours(value ?? NEVER)}
+          allowDeselect={false}
+          error={refused?.field === 'sessionHours' && refused.text}
+        />
+        <div>
+          <TextInput
+            label={t('domains')}
+            description={t('domains.note')}
+            value={domains}
+            onChange={(event) => setDomains(event.currentTarget.value)}
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            error={refused?.field === 'emailDomains' && refused.text}
+          />
+          {outsideDomains > 0 && <p>{t('domains.outside', { count: outsideDomains })}</p>}
+        </div>
+        {refused && refused.field === undefined && <RefusalNote>{refused.text}</RefusalNote>}
+        <div>
+          <Button type="submit" loading={isBusy}>
+            {t('save')}
+          </Button>
+        </div>
+      </Stack>
+    </Form>
+  )
+}
+
+/** Also what was chosen by other means. */
+function useHours(chosen: number | null) {
+  const t = useMessages('requirements')
+  const known = [...HOURS, ...DAYS.map((days) => days * 24)]
+  const all = chosen === null || known.includes(chosen) ? known : [chosen, ...known]
+  const label = (count: number) =>
+    count % 24 === 0 ? t('hours.days', { count: count / 24 }) : t('hours.some', { count })
+  return [
+    { value: NEVER, label: t('hours.never') },
+    ...all.map((count) => ({ value: String(count), label: label(count) })),
+  ]
+}

@@ -26,6 +26,7 @@ import { withVisitors } from '#server/demo/visitor-auth.ts'
 import { NO_ASSISTANT } from '#server/functions/ai/assistant.ts'
 import { createFunctions } from '#server/functions/registry.ts'
 import type { SealService } from '#server/functions/results/seal-service.ts'
+import { type ApiGate, createGate } from '#server/http/api-gate.ts'
 import { storedCertificate } from '#server/http/certificate.ts'
 import { developmentPages } from '#server/http/development-pages.ts'
 import { watchEngine } from '#server/http/engine-metrics.ts'
@@ -148,6 +149,7 @@ async function composeOn(
   const functions = createFunctions()
   const seals = await composeSeals(data, config, log)
   const insights = createInsightThread(options.layout.insightMaker, data.connection)
+  const gate = createGate(database)
   const engine = new Engine({
     database,
     functions,
@@ -175,6 +177,7 @@ async function composeOn(
     },
     hints: await composeHints(data, config),
     verifyToken: auth.verifyToken,
+    keys: gate.sockets,
     report: (callId, error) => log.error({ err: error, callId }, 'a function failed'),
     log: say,
   })
@@ -189,7 +192,16 @@ async function composeOn(
     await jobs.stop()
   }
   try {
-    const host = await composeHost(options, { data, auth, engine, printer, stripe, seals, demo })
+    const host = await composeHost(options, {
+      data,
+      auth,
+      engine,
+      gate,
+      printer,
+      stripe,
+      seals,
+      demo,
+    })
     const stop = async () => {
       host.beginDrain()
       await engine.drain()
@@ -363,6 +375,7 @@ interface Parts {
   readonly data: OpenData
   readonly auth: AuthService
   readonly engine: Engine
+  readonly gate: ApiGate
   readonly printer: PdfPrinter
   readonly stripe: StripeBilling | null
   readonly seals: SealService
@@ -371,7 +384,7 @@ interface Parts {
 
 async function composeHost(
   { config, layout, https, log, withoutPages }: ComposeOptions,
-  { data, auth, engine, printer, stripe, seals, demo }: Parts,
+  { data, auth, engine, gate, printer, stripe, seals, demo }: Parts,
 ): Promise<Host> {
   const { origin, source } = config.publicUrl
   const isBuilt = config.mode === 'production'
@@ -407,7 +420,8 @@ async function composeHost(
     certificate: https ? await storedCertificate(config.dataFolder) : null,
     printer,
     seals,
-    acceptSocket: (socket) => engine.acceptSocket(socket),
+    gate,
+    acceptSocket: (socket, { clientAddress }) => engine.acceptSocket(socket, clientAddress),
   })
 }
 

@@ -22,6 +22,7 @@ import { newId } from '#server/new-id.ts'
 import { createActionDatabase } from '#server/realtime/action-database.ts'
 import { Engine } from '#server/realtime/engine.ts'
 import { type Hints, inProcessHints, postgresHints } from '#server/realtime/hints.ts'
+import type { SocketKeys } from '#server/realtime/socket-keys.ts'
 import { fixedSeals } from '#server/seals/fixed-seals.ts'
 import { createWebhookKeeper } from '#server/webhooks/webhook-keeper.ts'
 import { allowEverything } from './allow-everything.ts'
@@ -46,6 +47,7 @@ export interface LiveNodeOptions {
   readonly insights?: InsightMaker
   readonly entitlements?: Entitlements
   readonly seals?: SealService
+  readonly keys?: SocketKeys
   readonly samples?: Samples
   /** What is sold; the plans of the product unless said. */
   readonly catalog?: Catalog
@@ -100,6 +102,7 @@ export async function startLiveNode(options: LiveNodeOptions): Promise<LiveNode>
     },
     hints: options.hints ?? inProcessHints(),
     verifyToken: async (text) => readToken(text),
+    ...(options.keys && { keys: options.keys }),
     report: (_requestId, error) => void reports.push(error),
     log: (line) => process.env.DEBUG && console.log(line),
     ...(options.tickBudgetMs === undefined ? {} : { tickBudgetMs: options.tickBudgetMs }),

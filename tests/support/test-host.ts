@@ -10,7 +10,7 @@ import type { TestDatabase } from './database.ts'
 
 const PUBLIC_URL = 'http://shelfcount.example'
 
-type Parts = Pick<HostOptions, 'functions' | 'printer' | 'receiveProviderEvent'> &
+type Parts = Pick<HostOptions, 'functions' | 'gate' | 'printer' | 'receiveProviderEvent'> &
   Partial<Pick<HostOptions, 'auth' | 'publicUrl' | 'mailbox' | 'createPages' | 'demo'>>
 
 export async function startTestHost(database: TestDatabase, parts: Parts) {

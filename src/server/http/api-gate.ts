@@ -4,8 +4,11 @@
 import { KEY_PREFIX } from '#domain/api/api-key.ts'
 import { type Allowance, RequestBudget } from '#domain/api/request-budget.ts'
 import { Fault } from '#domain/fault.ts'
+import { createRateLimits } from '../auth/rate-limits.ts'
+import type { Database } from '../db/database.ts'
+import type { SocketKeys } from '../realtime/socket-keys.ts'
 import type { HostContext } from './host-env.ts'
-import type { KeyCaller, Keyring } from './keyring.ts'
+import { createKeyring, type KeyCaller, type Keyring } from './keyring.ts'
 
 export class ApiGate {
   readonly #keyring: Keyring
@@ -22,6 +25,21 @@ export class ApiGate {
     return caller
   }
 
+  /** A key as the token of a socket, which asks for much and is looked at once. */
+  readonly sockets: SocketKeys = {
+    isKey: (token) => token.startsWith(KEY_PREFIX),
+    open: async (secret, clientAddress) => {
+      const caller = await this.#keyring.presentCallerOf(secret, clientAddress)
+      const { keyId, organizationId, identity, expiresAt } = caller
+      const take = () => {
+        const asked = { keyId, organizationId, requests: 1 }
+        const allowance = this.#budget.take(asked, Date.now())
+        if (!allowance.isAllowed) throw tooMany(allowance)
+      }
+      return { ...identity, expiresAt: expiresAt ?? Number.POSITIVE_INFINITY, take }
+    },
+  }
+
   /** Refuses, and takes nothing, where fewer requests are left. */
   spend(c: HostContext, caller: KeyCaller, requests: number): void {
     const { keyId, organizationId } = caller
@@ -34,6 +52,10 @@ export class ApiGate {
   note({ keyId, organizationId }: KeyCaller, requests: number): void {
     this.#budget.note({ keyId, organizationId, requests }, Date.now())
   }
+}
+
+export function createGate({ app, auth }: Pick<Database, 'app' | 'auth'>): ApiGate {
+  return new ApiGate(createKeyring({ pool: app, limits: createRateLimits(auth) }))
 }
 
 function secretOf(c: HostContext): string {

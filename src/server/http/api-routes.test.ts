@@ -9,7 +9,10 @@ import type { HostEnv } from './host-env.ts'
 
 const identity = { userId: 'robot', sessionId: 'key:robot' }
 const caller = { keyId: 'k', organizationId: 'fennel', identity, scopes: KEY_SCOPES }
-const gate = new ApiGate({ callerOf: async () => caller })
+const gate = new ApiGate({
+  callerOf: async () => caller,
+  presentCallerOf: async () => ({ ...caller, expiresAt: null }),
+})
 const authorization = 'Bearer shelfcount_key_robot'
 
 test('a key that only writes is known to belong to its organization before it waits for a turn', async () => {

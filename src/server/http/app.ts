@@ -7,12 +7,11 @@ import type { Logger } from 'pino'
 import type { BillingMode, Operator } from '#contract/backend.ts'
 import { Fault } from '#domain/fault.ts'
 import type { AuthService } from '../auth/auth-service.ts'
-import { createRateLimits } from '../auth/rate-limits.ts'
 import { isTrustedOrigin } from '../auth/trusted-origins.ts'
 import type { SealService } from '../functions/results/seal-service.ts'
 import { listStoredMails } from '../mail/local-outbox.ts'
 import type { PdfPrinter } from '../pdf/pdf-printer.ts'
-import { ApiGate } from './api-gate.ts'
+import { type ApiGate, createGate } from './api-gate.ts'
 import { apiRoutes } from './api-routes.ts'
 import { avatarRoutes } from './avatar-routes.ts'
 import { billingRoutes, flattenRefusals } from './billing-routes.ts'
@@ -26,7 +25,6 @@ import type { FunctionHost } from './function-host.ts'
 import { functionRoutes } from './function-routes.ts'
 import type { HostContext, HostEnv, HostMiddleware } from './host-env.ts'
 import { journalRoutes } from './journal-routes.ts'
-import { createKeyring } from './keyring.ts'
 import { labelRoutes } from './label-routes.ts'
 import { mcpRoutes } from './mcp-routes.ts'
 import type { HttpMetrics } from './metrics.ts'
@@ -69,6 +67,8 @@ function requireSameOrigin(publicUrl: string): HostMiddleware {
 export interface AppOptions {
   readonly auth: AuthService
   readonly functions: FunctionHost
+  /** Where keys come in; one of its own, unless sockets share it. */
+  readonly gate?: ApiGate
   readonly database: ReadinessPools
   readonly metrics: HttpMetrics
   readonly log: Logger
@@ -124,8 +124,7 @@ export async function createApp(options: AppOptions): Promise<Hono<HostEnv>> {
   }
   app.all('/api/auth/*', (c) => auth.handler(c.req.raw, c.get('clientAddress')))
   app.route('/', functionRoutes({ auth, functions }))
-  const limits = createRateLimits(database.auth)
-  const gate = new ApiGate(createKeyring({ pool: database.app, limits }))
+  const gate = options.gate ?? createGate(database)
   app.route('/', apiRoutes({ functions, publicUrl, gate }))
   app.route('/', mcpRoutes({ functions, publicUrl, gate, version: options.version }))
   app.route('/', journalRoutes({ auth, functions }))

@@ -18,6 +18,13 @@ export interface KeyCaller {
 export interface Keyring {
   /** Throws `unauthenticated` for a secret that is no key's, or no longer, and `rate_limited` for who tries many. */
   callerOf(secret: string, clientAddress: string): Promise<KeyCaller>
+  /** The same, with what the database says now: for a caller who is not asked again. */
+  presentCallerOf(secret: string, clientAddress: string): Promise<PresentCaller>
+}
+
+interface PresentCaller extends KeyCaller {
+  /** Null for a key without an end. */
+  readonly expiresAt: number | null
 }
 
 export interface KeyringOptions {
@@ -38,6 +45,7 @@ interface KeyRow {
   readonly user_id: string
   readonly organization_id: string
   readonly scopes: readonly string[]
+  readonly expires_ms: number | null
 }
 
 export function createKeyring({ pool, limits, nowMs = Date.now }: KeyringOptions): Keyring {
@@ -55,14 +63,16 @@ export function createKeyring({ pool, limits, nowMs = Date.now }: KeyringOptions
       remembered.set(hash, { caller, untilMs: nowMs() + REMEMBERED_MS })
       return caller
     },
+    presentCallerOf: (secret, clientAddress) =>
+      guessed(limits, clientAddress, () => find(pool, hashSecret(secret))),
   }
 }
 
-async function guessed(
+async function guessed<Caller>(
   limits: RateLimits,
   clientAddress: string,
-  find: () => Promise<KeyCaller>,
-): Promise<KeyCaller> {
+  find: () => Promise<Caller>,
+): Promise<Caller> {
   const name = `api-key/${clientAddress}`
   const { allowed, retryAfter } = await limits.consume(name, GUESSES)
   if (!allowed) {
@@ -75,14 +85,16 @@ async function guessed(
   return caller
 }
 
-async function find(pool: Pool, hash: string): Promise<KeyCaller> {
+async function find(pool: Pool, hash: string): Promise<PresentCaller> {
   const { rows } = await pool.query<KeyRow>({
     name: 'use_api_key',
-    text: 'select * from app.use_api_key($1)',
+    text: `select k.*, (app.api_key_viewer(k.user_id, k.id) ->> 'expires_ms')::float8 as expires_ms
+      from app.use_api_key($1) k`,
     values: [hash],
   })
   const [row] = rows
   if (!row) throw new Fault('unauthenticated', 'This API key is not valid.')
   const identity = { userId: row.user_id, sessionId: keySession(row.id) }
-  return { keyId: row.id, organizationId: row.organization_id, identity, scopes: row.scopes }
+  const { id: keyId, organization_id: organizationId, scopes, expires_ms: expiresAt } = row
+  return { keyId, organizationId, identity, scopes, expiresAt }
 }

@@ -31,6 +31,7 @@ import {
 } from './one-time-queries.ts'
 import { QueryQueue } from './query-queue.ts'
 import { acceptSocket, type VerifiedIdentity } from './socket.ts'
+import type { SocketKeys } from './socket-keys.ts'
 import { TickClock } from './tick-clock.ts'
 import { UserQueue } from './user-queue.ts'
 
@@ -40,6 +41,8 @@ export interface EngineOptions {
   readonly services: Services
   readonly hints: Hints
   readonly verifyToken: (token: string) => Promise<VerifiedIdentity | null>
+  /** API keys instead of tokens; omitted where there are none. */
+  readonly keys?: SocketKeys
   readonly report: (requestId: string, error: unknown) => void
   readonly log: SayTrouble
   /** The time that a tick of one organization may spend on reading answers. */
@@ -242,9 +245,9 @@ export class Engine {
     }
   }
 
-  acceptSocket(socket: WebSocket): void {
+  acceptSocket(socket: WebSocket, clientAddress = ''): void {
     if (this.#draining) socket.close(1012, 'restarting')
-    else acceptSocket(this, socket)
+    else acceptSocket(this, socket, clientAddress)
   }
 
   async runMutation(

@@ -2,6 +2,7 @@
 // staged, so that clients see no change before the snapshot is done.
 
 import type { ClientBase } from 'pg'
+import { refuseLiveKey } from '#domain/api/live-scopes.ts'
 import { Fault } from '#domain/fault.ts'
 import { scopedDatabase } from '#server/db/scoped-database.ts'
 import { dataScope } from '#server/functions/implement.ts'
@@ -146,6 +147,7 @@ const refreshAdmission: Work<AdmissionEntry> = async ({ entry, client, reads, ca
   for (const key of entry.viewer?.reads ?? []) reads.add(key)
   const db = scopedDatabase(client, { kind: 'user', userId: viewer?.userId ?? '' }, reads)
   try {
+    refuseLiveKey(viewer, implementation.contract.name)
     const scope = await implementation.authorize({
       contract: implementation.contract,
       viewer,

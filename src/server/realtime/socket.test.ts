@@ -13,6 +13,7 @@ test('a socket that goes while its token is looked at leaves no clock behind', a
   acceptSocket(
     engineWith(() => verified),
     socket as unknown as WebSocket,
+    '127.0.0.1',
   )
   const say = (frame: object) => socket.emit('message', JSON.stringify(frame), false)
   say({

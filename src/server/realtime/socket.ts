@@ -15,6 +15,7 @@ import { type AddedQuery, Connection, type ConnectionLane } from './connection.t
 import { FrameBudget } from './frame-budget.ts'
 import type { MutationId } from './mutations.ts'
 import { Outlet } from './outlet.ts'
+import type { SocketKey, SocketKeys } from './socket-keys.ts'
 
 export interface VerifiedIdentity extends Identity {
   readonly expiresAt: number
@@ -25,6 +26,7 @@ interface SocketEngine {
   readonly options: {
     readonly functions: Functions
     readonly verifyToken: (token: string) => Promise<VerifiedIdentity | null>
+    readonly keys?: SocketKeys | undefined
     readonly report: (requestId: string, error: unknown) => void
   }
   /** The lane of connections that have not authenticated yet. */
@@ -40,8 +42,11 @@ interface SocketEngine {
 const POLICY_VIOLATION = 1008
 const TRY_AGAIN_LATER = 1013
 
-export function acceptSocket(engine: SocketEngine, socket: WebSocket): void {
-  new SocketSession(engine, socket)
+/** The longest wait that a clock takes at once. */
+const LONGEST_WAIT_MS = 86_400_000
+
+export function acceptSocket(engine: SocketEngine, socket: WebSocket, clientAddress: string): void {
+  new SocketSession(engine, socket, clientAddress)
 }
 
 class SocketSession {
@@ -51,7 +56,10 @@ class SocketSession {
   readonly #budget = new FrameBudget(Date.now)
   readonly #heartbeat: NodeJS.Timeout
   #connectionId: string | undefined
+  readonly #clientAddress: string
   #identity: Identity | null = null
+  /** Undefined unless it is an API key that has come in. */
+  #key: SocketKey | undefined
   #identityExpiresAtMs = Number.POSITIVE_INFINITY
   #expiry: NodeJS.Timeout | undefined
   /** Its subscriptions, by the numbers that the client uses. */
@@ -63,9 +71,10 @@ class SocketSession {
   #control: Promise<void> = Promise.resolve()
   #mutations: Promise<void> = Promise.resolve()
 
-  constructor(engine: SocketEngine, socket: WebSocket) {
+  constructor(engine: SocketEngine, socket: WebSocket, clientAddress: string) {
     this.#engine = engine
     this.#socket = socket
+    this.#clientAddress = clientAddress
     const outlet = new Outlet(socket, Date.now, () => this.#ask())
     this.#connection = new Connection(socket, outlet, engine.visitors)
     engine.enter(this.#connection)
@@ -120,6 +129,7 @@ class SocketSession {
   async #authenticate(frame: ClientFrameOf<'Authenticate'>): Promise<void> {
     if (this.#isTurnedAway) return
     let verified: VerifiedIdentity | null = null
+    this.#key = undefined
     try {
       if (frame.tokenType === 'User') verified = await this.#verify(frame.value ?? '')
     } catch (error) {
@@ -134,9 +144,7 @@ class SocketSession {
     this.#identityExpiresAtMs = verified?.expiresAt ?? Number.POSITIVE_INFINITY
     clearTimeout(this.#expiry)
     // If the socket has closed in the meantime, mutations it has sent still run, but its token has no timer.
-    if (verified && !this.#connection.closed) {
-      this.#expiry = setTimeout(() => this.#expire(), verified.expiresAt - Date.now())
-    }
+    if (verified && !this.#connection.closed) this.#awaitExpiry()
     const refused = frame.tokenType !== 'None' && !verified
     const version = refused ? baseVersion : baseVersion + 1
     this.#connection.enqueue({ kind: 'identity', identity: this.#identity, version })
@@ -152,8 +160,26 @@ class SocketSession {
     this.#ask()
   }
 
-  #verify(token: string): Promise<VerifiedIdentity | null> {
-    return this.#engine.options.verifyToken(token)
+  async #verify(token: string): Promise<VerifiedIdentity | null> {
+    const { keys, verifyToken } = this.#engine.options
+    if (!keys?.isKey(token)) return verifyToken(token)
+    try {
+      this.#key = await keys.open(token, this.#clientAddress)
+      this.#key.take()
+      return this.#key
+    } catch (error) {
+      if (error instanceof Fault && error.code === 'unauthenticated') return null
+      throw error
+    }
+  }
+
+  #awaitExpiry(): void {
+    const leftMs = this.#identityExpiresAtMs - Date.now()
+    if (leftMs === Number.POSITIVE_INFINITY) return
+    const isLong = leftMs > LONGEST_WAIT_MS
+    this.#expiry = isLong
+      ? setTimeout(() => this.#awaitExpiry(), LONGEST_WAIT_MS)
+      : setTimeout(() => this.#expire(), leftMs)
   }
 
   #modifyQueries(frame: ClientFrameOf<'ModifyQuerySet'>): void {
@@ -181,6 +207,7 @@ class SocketSession {
   }): AddedQuery {
     const { queryId, resultHash: resumeHash } = added
     try {
+      this.#key?.take()
       const implementation = this.#engine.options.functions.find('query', added.udfPath)
       const args = parseArgs(implementation.contract, added.args[0] ?? {})
       return { queryId, call: { implementation, args }, resumeHash }
@@ -207,6 +234,7 @@ class SocketSession {
     const { requestId, udfPath, args } = frame
     const id = { connectionId: this.#connectionId ?? '', requestId }
     try {
+      this.#key?.take()
       const identity = this.#currentIdentity()
       const result = await this.#engine.runMutation(identity, udfPath, args[0] ?? {}, id)
       this.#connection.acknowledge({
@@ -227,6 +255,7 @@ class SocketSession {
   async #act({ requestId, udfPath, args }: ClientFrameOf<'Action'>): Promise<void> {
     if (this.#isTurnedAway) return
     try {
+      this.#key?.take()
       const result = await this.#engine.runAction(this.#currentIdentity(), udfPath, args[0] ?? {})
       this.#connection.outlet.send({
         type: 'ActionResponse',

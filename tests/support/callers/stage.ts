@@ -5,6 +5,7 @@ import { api } from '#contract/api.ts'
 import type { AnyContract } from '#contract/define.ts'
 import type { SentScanEvent } from '#contract/scan-events.ts'
 import { type CountedStore, type Person, type Shop, World } from '#seeds/world.ts'
+import { createGate } from '#server/http/api-gate.ts'
 import { testDatabase } from '../database.ts'
 import { helperIn } from '../day-passes.ts'
 import { startLiveNode } from '../live-node.ts'
@@ -16,11 +17,12 @@ export type Helper = keyof Stage['helpers']
 /** Where stages are set: several on one are organizations beside each other. */
 export async function setGround() {
   const database = await testDatabase()
-  const node = await startLiveNode({ database })
-  return { database, node, world: new World({ database }) }
+  const gate = createGate(database)
+  const node = await startLiveNode({ database, keys: gate.sockets })
+  return { database, node, gate, world: new World({ database }) }
 }
 
-type Ground = Awaited<ReturnType<typeof setGround>>
+type Ground = Omit<Awaited<ReturnType<typeof setGround>>, 'gate'>
 
 export async function setStage({ database, world, node }: Ground, name = 'Home') {
   const shop = await world.shop({ name })

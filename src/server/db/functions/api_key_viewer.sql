@@ -4,7 +4,8 @@ returns json language plpgsql security definer set search_path = public, pg_cata
 declare viewer json;
 begin
   perform set_config('app.operator', 'on', true);
-  select json_build_object('email', u.email, 'user_role', null, 'scopes', k.scopes, 'memberships',
+  select json_build_object('email', u.email, 'user_role', null, 'scopes', k.scopes,
+    'expires_ms', floor(extract(epoch from k.expires_at) * 1000), 'memberships',
     json_build_array(json_build_object(
       'organization_id', k.organization_id,
       -- Owners act as managers in every store; scopes say what of that a key may do.

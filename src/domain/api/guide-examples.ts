@@ -21,6 +21,10 @@ export const GUIDE_EXAMPLES = {
     body: '{"name":"Green tea 100 g","sku":"TEA-100","unitCost":2.1}',
   },
   pages: { id: 'pages', method: 'GET', path: '/items?limit=50', status: 200 },
+  since: {
+    ...{ id: 'since', method: 'GET', status: 200 },
+    path: '/audits?status=completed&from=2026-11-19T00:00:00Z',
+  },
   bulkIn: {
     ...{ id: 'bulkIn', method: 'POST', path: '/items', status: 200 },
     headers: { 'Content-Type': NDJSON, 'Idempotency-Key': 'catalogue-2026-11-19' },
@@ -61,6 +65,26 @@ export function assistantSettings(origin: string): string {
 /** Fetches the client for TypeScript. */
 export function fetchClient(origin: string): string {
   return `curl -O '${origin}/api/v1/client.ts'`
+}
+
+/** Keeps the file under its own name. */
+export function fetchExport(origin: string): string {
+  return [
+    `curl -OJ '${origin}/api/v1/audits/AUDIT_ID/exports/csv'`,
+    `-H "Authorization: Bearer $SHELFCOUNT_KEY"`,
+  ].join(' \\\n  ')
+}
+
+/** With the published client of the protocol. */
+export function liveExample(origin: string): string {
+  return `import { ConvexClient } from 'convex/browser'
+import { anyApi } from 'convex/server'
+
+const client = new ConvexClient('${origin}', { skipConvexDeploymentUrlCheck: true })
+client.setAuth(async () => process.env.SHELFCOUNT_KEY)
+client.onUpdate(anyApi.rooms.getWithDetails, { storeId: 'STORE_ID' }, (rooms) => {
+  console.log(rooms.map((room) => room.name))
+})`
 }
 
 /** Beside `client.ts`, with the key in `SHELFCOUNT_KEY`. */

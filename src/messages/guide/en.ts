@@ -3,6 +3,7 @@
 export default {
   title: 'Shelfcount for developers',
   lead: 'Connect your register, your data warehouse, or a script of your own. The API reads and writes the same stores, shelves, items and counts that people see.',
+  contents: 'On this page',
   'first.title': 'Your first call',
   'first.key':
     'An owner opens <link>Organization, API keys</link> and creates a key. Choose only what it needs, such as “Organization: read” and “Items: change”. The key is shown once.',
@@ -18,10 +19,18 @@ export default {
   'pages.title': 'Lists and cursors',
   'pages.text':
     'A list has “data”, “total” and “nextCursor”. Send the cursor back as “cursor” until it is null.',
+  'pages.since':
+    'Ask audits, counts, findings and the journal “from” and “until” a time. Let the spans that you fetch overlap by a minute, and know rows by their ids: what is written just now is seen a moment later.',
   'bulk.title': 'Many at a time',
   'bulk.in':
     'Send up to 1,000 lines of NDJSON. Each line is written by itself, and the answer has a line for each: what was made, or why not.',
   'bulk.out': 'Ask a list for NDJSON, and all of its pages come as lines:',
+  'files.title': 'Sealed files',
+  'files.text':
+    'The results of a completed audit come as the JSON or CSV file that people download, with its proof at the end. Keep it byte by byte. Anyone can check it on the <link>verify page</link>.',
+  'live.title': 'Live answers',
+  'live.text':
+    'A key is also the token of a socket. Follow rooms, audits, assignments, counts, results or findings within its scopes, and each change comes by itself. The published Convex client speaks the protocol. What these functions answer may change with a release.',
   'errors.title': 'Errors',
   'errors.text':
     'Errors are problem details (RFC 9457) with a code that does not change. “details” says which field, scope or state it is about. Mention “requestId” when you ask us.',
@@ -43,5 +52,6 @@ export default {
     'The whole API as <link>OpenAPI 3.1</link>. Within v1, fields are added and never taken away.',
   'reference.waiting': 'The reference is loading.',
   'reference.failed': 'The reference did not load. Open the OpenAPI document instead.',
+  'reference.takes': 'takes {names}',
   'reference.needs': 'needs {scope}',
 } as const

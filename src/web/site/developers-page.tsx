@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import {
   assistantSettings,
   CLIENT_EXAMPLE,
   curlOf,
   fetchClient,
+  fetchExport,
   GUIDE_EXAMPLES,
   type GuideExample,
   KEEP_KEY,
+  liveExample,
 } from '#domain/api/guide-examples.ts'
 import { KEY_REQUESTS } from '#domain/api/request-budget.ts'
 import { FAULT_CODES, faultKind } from '#domain/fault.ts'
@@ -18,60 +21,136 @@ import { Article } from './site-frame.tsx'
 
 const DOCUMENT = '/api/v1/openapi.json'
 
+const PARTS = [
+  'first',
+  'keys',
+  'write',
+  'pages',
+  'bulk',
+  'files',
+  'live',
+  'errors',
+  'limits',
+  'client',
+  'assistants',
+  'reference',
+] as const
+type Part = (typeof PARTS)[number]
+
 /** How to use the API, from the first call to the reference. */
 export function DevelopersPage({ origin }: { readonly origin: string }) {
   const t = useMessages('guide')
-  const { first, stores, write, pages, bulkIn, bulkOut, error } = GUIDE_EXAMPLES
-  const example = (one: GuideExample) => <Code text={curlOf(one, origin)} />
+  const { first, stores, write, pages, since, bulkIn, bulkOut, error } = GUIDE_EXAMPLES
+  const curl = (one: GuideExample) => curlOf(one, origin)
   return (
-    <Article>
+    <Article width="whole">
       <h1>{t('title')}</h1>
-      <p className={frame.lead}>{t('lead')}</p>
-      <h2>{t('first.title')}</h2>
-      <p>
-        {t('first.key', {
-          link: (text) => (
-            <LinkAnchor to="/organization" search={{ part: 'keys' }} inherit underline="always">
-              {text}
-            </LinkAnchor>
-          ),
-        })}
-      </p>
-      <p>{t('first.shell')}</p>
-      <Code text={KEEP_KEY} />
-      <p>{t('first.call')}</p>
-      {example(first)}
-      <p>{t('first.next')}</p>
-      {example(stores)}
-      <h2>{t('keys.title')}</h2>
-      <p>{t('keys.text')}</p>
-      <h2>{t('write.title')}</h2>
-      <p>{t('write.text')}</p>
-      {example(write)}
-      <h2>{t('pages.title')}</h2>
-      <p>{t('pages.text')}</p>
-      {example(pages)}
-      <h2>{t('bulk.title')}</h2>
-      <p>{t('bulk.in')}</p>
-      {example(bulkIn)}
-      <p>{t('bulk.out')}</p>
-      {example(bulkOut)}
-      <h2>{t('errors.title')}</h2>
-      <p>{t('errors.text')}</p>
-      {example(error)}
-      <Errors />
-      <h2>{t('limits.title')}</h2>
-      <p>{t('limits.text', { key: KEY_REQUESTS })}</p>
-      <h2>{t('client.title')}</h2>
-      <p>{t('client.text')}</p>
-      <Code text={fetchClient(origin)} />
-      <p>{t('client.example')}</p>
-      <Code text={CLIENT_EXAMPLE} />
-      <h2>{t('assistants.title')}</h2>
-      <p>{t('assistants.text')}</p>
-      <Code text={assistantSettings(origin)} />
-      <Reference />
+      <p className={`${frame.lead} ${styles.lead}`}>{t('lead')}</p>
+      <div className={styles.guide}>
+        <Contents />
+        <div>
+          <Chapter part="first">
+            <Step>
+              {t('first.key', {
+                link: (text) => (
+                  <LinkAnchor
+                    to="/organization"
+                    search={{ part: 'keys' }}
+                    inherit
+                    underline="always"
+                  >
+                    {text}
+                  </LinkAnchor>
+                ),
+              })}
+            </Step>
+            <Step example={KEEP_KEY}>{t('first.shell')}</Step>
+            <Step example={curl(first)}>{t('first.call')}</Step>
+            <Step example={curl(stores)}>{t('first.next')}</Step>
+          </Chapter>
+          <Chapter part="keys">
+            <Step>{t('keys.text')}</Step>
+          </Chapter>
+          <Chapter part="write">
+            <Step example={curl(write)}>{t('write.text')}</Step>
+          </Chapter>
+          <Chapter part="pages">
+            <Step example={curl(pages)}>{t('pages.text')}</Step>
+            <Step example={curl(since)}>{t('pages.since')}</Step>
+          </Chapter>
+          <Chapter part="bulk">
+            <Step example={curl(bulkIn)}>{t('bulk.in')}</Step>
+            <Step example={curl(bulkOut)}>{t('bulk.out')}</Step>
+          </Chapter>
+          <Chapter part="files">
+            <Step example={fetchExport(origin)}>
+              {t('files.text', {
+                link: (text) => (
+                  <LinkAnchor to="/verify" inherit underline="always">
+                    {text}
+                  </LinkAnchor>
+                ),
+              })}
+            </Step>
+          </Chapter>
+          <Chapter part="live">
+            <Step example={liveExample(origin)}>{t('live.text')}</Step>
+          </Chapter>
+          <Chapter part="errors">
+            <Step example={curl(error)}>{t('errors.text')}</Step>
+            <Errors />
+          </Chapter>
+          <Chapter part="limits">
+            <Step>{t('limits.text', { key: KEY_REQUESTS })}</Step>
+          </Chapter>
+          <Chapter part="client">
+            <Step example={fetchClient(origin)}>{t('client.text')}</Step>
+            <Step example={CLIENT_EXAMPLE}>{t('client.example')}</Step>
+          </Chapter>
+          <Chapter part="assistants">
+            <Step example={assistantSettings(origin)}>{t('assistants.text')}</Step>
+          </Chapter>
+          <Chapter part="reference">
+            <Reference />
+          </Chapter>
+        </div>
+      </div>
     </Article>
+  )
+}
+
+function Contents() {
+  const t = useMessages('guide')
+  return (
+    <nav className={styles.contents} aria-label={t('contents')}>
+      <ul>
+        {PARTS.map((part) => (
+          <li key={part}>
+            <a href={`#${part}`}>{t(`${part}.title`)}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Chapter({ part, children }: { readonly part: Part; readonly children: ReactNode }) {
+  const t = useMessages('guide')
+  return (
+    <section id={part} className={styles.chapter} aria-labelledby={`${part}-title`}>
+      <h2 id={`${part}-title`}>{t(`${part}.title`)}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** A paragraph, with its example beside it where there is room. */
+function Step({ example, children }: { readonly example?: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.step}>
+      <p>{children}</p>
+      {example !== undefined && <Code text={example} />}
+    </div>
   )
 }
 
@@ -113,6 +192,8 @@ function Errors() {
 interface OperationLine {
   readonly operationId: string
   readonly summary: string
+  readonly description?: string
+  readonly parameters: readonly { readonly name: string; readonly in: string }[]
   readonly tags: readonly string[]
   readonly 'x-scope'?: string
 }
@@ -126,7 +207,6 @@ function Reference() {
   const { data, isError } = useQuery({ queryKey: [DOCUMENT], queryFn: fetchDocument })
   return (
     <>
-      <h2>{t('reference.title')}</h2>
       <p>{t('reference.text', { link: (text) => <a href={DOCUMENT}>{text}</a> })}</p>
       {isError && <p role="alert">{t('reference.failed')}</p>}
       {!data && !isError && <p>{t('reference.waiting')}</p>}
@@ -157,14 +237,24 @@ function Operations({ document }: { readonly document: ApiDocument }) {
           </dt>
           <dd>
             {one.summary}
-            {one['x-scope'] && (
-              <span className={styles.scope}>
-                {t('reference.needs', { scope: one['x-scope'] })}
-              </span>
-            )}
+            {one.description && <span className={styles.aside}>{one.description}</span>}
+            <span className={styles.aside}>
+              {[
+                one['x-scope'] && t('reference.needs', { scope: one['x-scope'] }),
+                namesIn(one) && t('reference.takes', { names: namesIn(one) }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
           </dd>
         </div>
       ))}
     </dl>
   )
+}
+
+/** What may stand in the address after the path. */
+function namesIn({ parameters }: OperationLine): string {
+  const inQuery = parameters.filter((one) => one.in === 'query')
+  return inQuery.map(({ name }) => name).join(', ')
 }

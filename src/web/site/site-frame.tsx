@@ -135,11 +135,19 @@ function Footer({ account }: FooterProps) {
   )
 }
 
+interface ArticleProps {
+  readonly children: ReactNode
+  /** Text is as wide as people like to read it, unless the page divides its width itself. */
+  readonly width?: 'text' | 'whole'
+}
+
 /** A page of text. */
-export function Article({ children }: { readonly children: ReactNode }) {
+export function Article({ children, width = 'text' }: ArticleProps) {
   return (
     <SiteFrame>
-      <article className={styles.article}>{children}</article>
+      <article className={styles.article} data-width={width}>
+        {children}
+      </article>
     </SiteFrame>
   )
 }

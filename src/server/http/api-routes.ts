@@ -164,7 +164,12 @@ async function sendFile(
     yield first.text
     for (let part = 1; part < first.parts; part += 1) {
       gate.note(request.caller, 1)
-      yield (await readFilePart(functions, request, part)).text
+      try {
+        yield (await readFilePart(functions, request, part)).text
+      } catch (error) {
+        // Nobody else reports what fails after the first part has been sent.
+        throw faultOf(c, error)
+      }
     }
   }
   return attachText(c, { name: first.fileName, mime }, texts())

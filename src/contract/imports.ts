@@ -5,6 +5,7 @@ import { ENCODINGS } from '#domain/import/encoding.ts'
 import { DAY_ORDERS } from '#domain/import/expiry-text.ts'
 import { MOST_PLACES, MOST_STORES } from '#domain/import/file-place.ts'
 import { FINDING_CODES, type Finding, type FindingDecision } from '#domain/import/finding.ts'
+import type { ImportFailure } from '#domain/import/import-failure.ts'
 import type { ImportStatus, UndoneItems } from '#domain/import/import-status.ts'
 import type { ImportKind, Mapping } from '#domain/import/mapping.ts'
 import type { TableFormat } from '#domain/import/read/table.ts'
@@ -78,8 +79,9 @@ export interface ImportDetails extends ImportSummaryLine {
   readonly decisions: Readonly<Record<string, FindingDecision>>
   /** Corrections typed over cells; they are kept when the file is checked again. */
   readonly repairs: RepairCounts
-  /** Why the file could not be read, in words. */
+  /** Why it failed, in English and as a reason; null when it did not. */
   readonly failure: string | null
+  readonly failureReason: ImportFailure | null
   readonly reason: string | null
   /** Whether counts are compared with its baseline. */
   readonly isInForce: boolean
@@ -129,6 +131,7 @@ export interface GroupStore {
   readonly summary: ImportSummary | null
   readonly progress: ImportDetails['progress']
   readonly failure: string | null
+  readonly failureReason: ImportFailure | null
   readonly replaces: ImportDetails['replaces']
   readonly isSameFile: boolean
   readonly isInForce: boolean

@@ -31,7 +31,7 @@ export class UnreadableFile extends Error {
   readonly reason: UnreadableReason
 
   constructor(reason: UnreadableReason) {
-    super(describe(reason))
+    super(sentenceFor(reason))
     this.reason = reason
   }
 }
@@ -62,7 +62,7 @@ const OTHERS: Readonly<Record<OtherFile, string>> = {
   binary: 'This is not a text file.',
 }
 
-function describe(reason: UnreadableReason): string {
+export function sentenceFor(reason: UnreadableReason): string {
   switch (reason.code) {
     case 'no_table':
       return `${OTHERS[reason.what]} Save it as CSV, XLSX, XLS or ODS and drop it again.`

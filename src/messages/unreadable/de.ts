@@ -31,4 +31,9 @@ export default {
   long_row: 'Zeile {row, number} ist länger als {most, number} Zeichen. Fehlen die Zeilenenden?',
   open_quotes:
     'Mehr als {rows, number} Zeilen haben ein Anführungszeichen ("), das nie geschlossen wird. Das erste steht in Zeile {first, number}. Speichere die Liste neu als CSV oder entferne die Anführungszeichen.',
+  took_too_much:
+    'Diese Datei braucht zu viel Speicher oder Zeit. Speichere die Liste als CSV oder in kleineren Teilen und lege sie noch einmal ab.',
+  broken: 'Beim Lesen der Datei ist bei uns etwas schiefgegangen. Versuch es noch einmal.',
+  audit_closed:
+    'Die Zählung wurde inzwischen {status, select, stopped {angehalten} submitted {abgegeben} completed {abgeschlossen} other {abgebrochen}} und nimmt keine Bestandsliste mehr an.',
 } satisfies Translation<typeof en>

@@ -29,4 +29,9 @@ export default {
   long_row: 'Row {row, number} is longer than {most, number} letters. Are its line ends missing?',
   open_quotes:
     'More than {rows, number} rows have a quote (") that never closes. The first opens in row {first, number}. Save the list as CSV again, or take the quotes out.',
+  took_too_much:
+    'Reading this file took more than it may. Save the list as CSV, or in smaller parts, and drop it again.',
+  broken: 'Something went wrong on our side while reading the file. Try again.',
+  audit_closed:
+    'The audit has been {status, select, stopped {stopped} submitted {submitted} completed {completed} other {canceled}} in the meantime, so it takes no stock list.',
 } as const

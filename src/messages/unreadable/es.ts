@@ -31,4 +31,9 @@ export default {
     'La fila {row, number} tiene más de {most, number} caracteres. ¿Faltan los saltos de línea?',
   open_quotes:
     'Más de {rows, number} filas tienen una comilla (") que nunca se cierra. La primera se abre en la fila {first, number}. Guarda la lista de nuevo como CSV o quita las comillas.',
+  took_too_much:
+    'Leer este archivo requiere demasiada memoria o demasiado tiempo. Guarda la lista como CSV o en partes más pequeñas y vuelve a soltarla.',
+  broken: 'Algo falló de nuestro lado al leer el archivo. Inténtalo de nuevo.',
+  audit_closed:
+    'Mientras tanto, el conteo se {status, select, stopped {detuvo} submitted {entregó} completed {completó} other {canceló}} y ya no acepta listas de existencias.',
 } satisfies Translation<typeof en>

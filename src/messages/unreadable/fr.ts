@@ -33,4 +33,9 @@ export default {
     'La ligne {row, number} dépasse {most, number} caractères. Manque-t-il les fins de ligne ?',
   open_quotes:
     'Plus de {rows, number} lignes ont un guillemet (") qui ne se ferme jamais. Le premier s’ouvre à la ligne {first, number}. Enregistrez de nouveau la liste en CSV, ou retirez les guillemets.',
+  took_too_much:
+    'La lecture de ce fichier demande trop de mémoire ou de temps. Enregistrez la liste en CSV ou en plusieurs parties, puis déposez-la à nouveau.',
+  broken: 'Un problème est survenu de notre côté pendant la lecture du fichier. Réessayez.',
+  audit_closed:
+    'Entre-temps, le comptage a été {status, select, stopped {arrêté} submitted {remis} completed {clôturé} other {annulé}} et n’accepte plus de liste de stock.',
 } satisfies Translation<typeof en>

@@ -2,8 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import type { AuditStatus } from '#domain/audit.ts'
-import { decideTransition } from '#domain/audit.ts'
+import { type AuditStatus, canOperate } from '#domain/audit.ts'
 import { shapeOf } from '#domain/import/mapping.ts'
 import { selectCurrentBaseline } from './finish-check.ts'
 import { inTransaction } from './import-connection.ts'
@@ -138,6 +137,17 @@ async function makeCurrent(
   ])
 }
 
+/** The audit took this baseline when its file was checked, and takes none by now. */
+export class AuditClosed extends Error {
+  override readonly name = 'AuditClosed'
+  readonly status: AuditStatus
+
+  constructor(status: AuditStatus) {
+    super(`the audit is ${status}`)
+    this.status = status
+  }
+}
+
 /** Makes imports, and steps of the audit, run one after the other. */
 async function lockTarget(client: pg.Client, { store_id, audit_id }: StoredImport): Promise<void> {
   await client.query('select from store where id = $1 for update', [store_id])
@@ -147,7 +157,7 @@ async function lockTarget(client: pg.Client, { store_id, audit_id }: StoredImpor
     [audit_id],
   )
   const [audit] = rows
-  if (audit) decideTransition(audit.status, 'importBaseline')
+  if (audit && !canOperate(audit.status, 'importBaseline')) throw new AuditClosed(audit.status)
 }
 
 async function pointTo(

@@ -2,8 +2,8 @@
 // into force, all or nothing.
 
 import type pg from 'pg'
-import { Fault } from '#domain/fault.ts'
-import { activateBaseline, activateGroup, markReady } from './activate-baseline.ts'
+import type { ImportFailure } from '#domain/import/import-failure.ts'
+import { AuditClosed, activateBaseline, activateGroup, markReady } from './activate-baseline.ts'
 import { applyRows } from './apply-rows.ts'
 import { type ImportPlace, inTransaction, openImportConnection } from './import-connection.ts'
 import { ImportOvertaken, type StoredImport, selectImport } from './stored-import.ts'
@@ -44,9 +44,8 @@ async function apply(
     if (stored.baseline_id) await client.query('select from app.count_baselines()')
   } catch (error) {
     if (error instanceof ImportOvertaken) return
-    // A check fails that has passed before, because the audit has moved on.
-    if (!(error instanceof Fault)) throw error
-    await fail(client, ids, error.message)
+    if (!(error instanceof AuditClosed)) throw error
+    await fail(client, ids, { code: 'audit_closed', status: error.status })
   }
 }
 
@@ -98,10 +97,14 @@ async function findStep(client: pg.Client, importId: string, doneRow: number) {
   return rows[0]?.last ?? undefined
 }
 
-async function fail(client: pg.Client, ids: readonly string[], message: string): Promise<void> {
+async function fail(
+  client: pg.Client,
+  ids: readonly string[],
+  failure: ImportFailure,
+): Promise<void> {
   await client.query(
     `update import set status = 'failed', failure = $2, ended_at = now()
      where id = any($1) and status = 'importing'`,
-    [ids, message],
+    [ids, JSON.stringify(failure)],
   )
 }

@@ -3,6 +3,7 @@
 import type { Task, TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import * as z from 'zod'
+import type { ImportFailure } from '#domain/import/import-failure.ts'
 import { firstTurn, READER_LIMITS, type ReaderLimits } from '#domain/import/limits.ts'
 import type { ConnectionTarget } from '#server/db/connection-target.ts'
 import {
@@ -86,8 +87,6 @@ async function check(
   await noteOutcome(place, importId, run, outcome)
 }
 
-const BROKEN = 'Something went wrong on our side while reading the file. Try again.'
-
 async function noteOutcome(
   place: ImportPlace,
   importId: string,
@@ -95,15 +94,26 @@ async function noteOutcome(
   outcome: ReaderOutcome,
 ): Promise<void> {
   if (outcome.kind === 'done') return
-  const message = outcome.kind === 'failed' ? BROKEN : outcome.message
+  const failure = failureOf(outcome)
   await withConnection(place, async (client) => {
     const { rowCount } = await client.query(
       `update import set status = 'failed', failure = $3
        where id = $1 and run = $2 and status = 'checking'`,
-      [importId, run, message],
+      [importId, run, JSON.stringify(failure)],
     )
     if (rowCount) await clearEnded(client, importId)
   })
+}
+
+function failureOf(outcome: Exclude<ReaderOutcome, { kind: 'done' }>): ImportFailure {
+  switch (outcome.kind) {
+    case 'unreadable':
+      return outcome.reason
+    case 'stopped':
+      return { code: 'took_too_much' }
+    case 'failed':
+      return { code: 'broken' }
+  }
 }
 
 /** A job may run twice. The run that starts last is valid, and the other one stops. */

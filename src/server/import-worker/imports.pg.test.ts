@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
+import { describeImportFailure } from '#domain/import/import-failure.ts'
 import { ask } from '#tests/support/ask.ts'
 import { atOnce } from '#tests/support/at-once.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import * as files from '#tests/support/files/awkward-files.ts'
 import { Importer, startImportNode } from '#tests/support/import-node.ts'
+import { applyImport } from './apply-import.ts'
 
 const { database, world, node } = await startImportNode()
 
@@ -552,6 +554,7 @@ describe('a bad file leaves nothing behind, and says why', () => {
     const failed = await importer.check(bytes)
     expect(failed.status).toBe('failed')
     expect(failed.failure).toContain(words)
+    expect(failed.failureReason && describeImportFailure(failed.failureReason)).toBe(failed.failure)
     const { storeId } = importer.shop
     await eventually(async () => {
       expect(await count('baseline where store_id = $1', storeId)).toBe(0)
@@ -706,6 +709,20 @@ describe('the baseline of an audit', () => {
     await world.run(owner, api.audits.updateStatus, { auditId, status: 'cancelled', reason: 'No' })
     const confirm = world.run(owner, api.audits.importAuditBaseline, { auditId, importId })
     await expect(confirm).rejects.toMatchObject({ code: 'illegal_transition' })
+  })
+
+  test('fails with the reason when the audit ends while it is being imported', async () => {
+    const { audit, importer } = await draft()
+    const { auditId } = audit
+    const { id: importId } = await importer.check(csv('A-1,,Pencil,12,'), { auditId })
+    await database.owner.query("update audit set status = 'cancelled' where id = $1", [auditId])
+    await database.owner.query("update import set status = 'importing' where id = $1", [importId])
+    const { connection } = database
+    await applyImport({ connection, organizationId: audit.organizationId, importId })
+    expect(await importer.until(importId, 'failed')).toMatchObject({
+      failure: 'The audit is canceled by now and takes no stock list.',
+      failureReason: { code: 'audit_closed', status: 'cancelled' },
+    })
   })
 })
 

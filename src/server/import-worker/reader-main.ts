@@ -20,7 +20,7 @@ async function answer(request: CheckRequest): Promise<void> {
     flushCompileCache()
     tell({ kind: 'done' })
   } catch (error) {
-    if (error instanceof UnreadableFile) tell({ kind: 'unreadable', message: error.message })
+    if (error instanceof UnreadableFile) tell({ kind: 'unreadable', reason: error.reason })
     else
       tell({ kind: 'failed', message: error instanceof Error ? String(error.stack) : `${error}` })
   }

@@ -7,6 +7,7 @@ import { lstat, mkdir, readFile } from 'node:fs/promises'
 import { setPriority, tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import type { ReaderLimits } from '#domain/import/limits.ts'
+import type { UnreadableReason } from '#domain/import/unreadable-file.ts'
 import type { CheckRequest } from './check-import.ts'
 
 interface ProcessUsage {
@@ -39,24 +40,23 @@ async function processUsage(pid: number): Promise<ProcessUsage | undefined> {
 
 export type ReaderOutcome =
   | { readonly kind: 'done' }
-  /** For the person who has uploaded the file. */
-  | { readonly kind: 'unreadable'; readonly message: string }
-  | { readonly kind: 'stopped'; readonly message: string }
+  | { readonly kind: 'unreadable'; readonly reason: UnreadableReason }
+  /** It took more memory or time than it may. */
+  | { readonly kind: 'stopped' }
   | { readonly kind: 'failed'; readonly message: string }
 
 /** Messages from the reader. */
 export type ReaderMessage =
   | { readonly kind: 'progress'; readonly rows: number }
   | { readonly kind: 'done' }
-  | { readonly kind: 'unreadable' | 'failed'; readonly message: string }
+  | { readonly kind: 'unreadable'; readonly reason: UnreadableReason }
+  | { readonly kind: 'failed'; readonly message: string }
 
 const WATCH_MS = 250
 /** The share of the heap in the memory limit: files and tables are outside of the heap. */
 const HEAP_SHARE = 0.7
 /** A reader that sends nothing for this long is stopped, if the system does not report its usage. */
 const SILENT_MS = 120_000
-const TOO_MUCH =
-  'Reading this file took more than it may. Save the list as CSV, or in smaller parts, and drop it again.'
 
 export async function runReader(
   program: string,
@@ -108,12 +108,12 @@ function watchReader(child: ChildProcess, limits: ReaderLimits) {
   child.once('error', (error) => resolve({ kind: 'failed', message: error.message }))
   child.once('exit', (code, signal) => {
     const isOutOfMemory = signal === 'SIGABRT' || /heap|allocation failed/i.test(errors)
-    if (isOutOfMemory) resolve({ kind: 'stopped', message: TOO_MUCH })
+    if (isOutOfMemory) resolve({ kind: 'stopped' })
     else resolve({ kind: 'failed', message: `the reader ended with ${signal ?? code}: ${errors}` })
   })
   const timer = setInterval(() => {
     void isTooMuch({ child, limits, heardAtMs }).then((tooMuch) => {
-      if (tooMuch) resolve({ kind: 'stopped', message: TOO_MUCH })
+      if (tooMuch) resolve({ kind: 'stopped' })
     })
   }, WATCH_MS)
   return { outcome, stop: () => clearInterval(timer) }

@@ -14,6 +14,7 @@ import { type Messages, useFormats, useMessages } from '../kit/use-messages.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import { describeFormat } from './describe-format.ts'
 import { describeVersion } from './describe-import.ts'
+import { FailureNote } from './failure-note.tsx'
 import { FileStrip } from './file-strip.tsx'
 import styles from './group-import.module.css'
 import { describeNames, describeStore, phaseOf, rowsFor, shareOf } from './group-words.ts'
@@ -111,10 +112,14 @@ function workOf(
 
 function Ended({ group, onLeave }: Pick<RunningGroupProps, 'group' | 'onLeave'>) {
   const t = useMessages('imports')
-  const failure = group.stores.find((store) => store.failure !== null)?.failure
+  const failed = group.stores.find((store) => store.failureReason !== null)
   return (
     <section className={shared.dropStep}>
-      <RefusalNote>{failure ?? t('file.cancelled', { file: group.fileName })}</RefusalNote>
+      {failed?.failureReason ? (
+        <FailureNote failure={failed.failureReason} />
+      ) : (
+        <RefusalNote>{t('file.cancelled', { file: group.fileName })}</RefusalNote>
+      )}
       <Button onClick={onLeave} style={{ alignSelf: 'start' }}>
         {t('file.another')}
       </Button>

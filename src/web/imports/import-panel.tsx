@@ -20,6 +20,7 @@ import { withAnswers } from './column-questions.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { DoneStep } from './done-step.tsx'
 import { DropStep } from './drop-step.tsx'
+import { FailureNote } from './failure-note.tsx'
 import { GroupImport } from './group-import.tsx'
 import { claimHandedFile, noteBegunFile, useHandedFile } from './handed-file.ts'
 import type { ImportDraft } from './import-draft.ts'
@@ -181,7 +182,7 @@ function RunningImport(props: RunningImportProps) {
   const actions = useImportActions(details)
   const reopening = useAttempt()
   const { isConfirming, goOn, goBack } = useConfirming(details)
-  const { status, summary, failure } = details
+  const { status, summary, failureReason } = details
   const isTakenBack = status === 'importing' && details.kind === 'catalogue'
   const cancel = async () => {
     // A list that was partly imported is undone first, and the page shows that.
@@ -197,7 +198,11 @@ function RunningImport(props: RunningImportProps) {
       <ImportSteps current={stepOf(details, isConfirming)} />
       {(status === 'failed' || status === 'cancelled') && (
         <section className={styles.dropStep}>
-          <RefusalNote>{failure ?? t('file.cancelled', { file: details.fileName })}</RefusalNote>
+          {failureReason ? (
+            <FailureNote failure={failureReason} />
+          ) : (
+            <RefusalNote>{t('file.cancelled', { file: details.fileName })}</RefusalNote>
+          )}
           <Button onClick={onLeave} style={{ alignSelf: 'start' }}>
             {t('file.another')}
           </Button>

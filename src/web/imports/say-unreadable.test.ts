@@ -22,3 +22,11 @@ test('a list that is too long is split as text, and saved as text as a workbook'
     'XLSX files may have up to 200,000 rows, and this one has more. Save the sheet as CSV.',
   )
 })
+
+test('an import that failed says why in the same way', () => {
+  const closed = { code: 'audit_closed', status: 'cancelled' } as const
+  expect(unreadableText(closed, german)).toBe(
+    'Die Zählung wurde inzwischen abgebrochen und nimmt keine Bestandsliste mehr an.',
+  )
+  expect(unreadableText({ code: 'took_too_much' }, english)).toContain('in smaller parts')
+})

@@ -1,3 +1,4 @@
+import type { ImportFailure } from '#domain/import/import-failure.ts'
 import { kindName, type UnreadableReason } from '#domain/import/unreadable-file.ts'
 import { loadMessages } from '../kit/message-store.ts'
 import { pageLanguage } from '../kit/page-language.ts'
@@ -13,7 +14,10 @@ export async function sayUnreadable(reason: LocalReason): Promise<string> {
   return unreadableText(reason, messagesIn(language, 'unreadable'))
 }
 
-export function unreadableText(reason: LocalReason, t: Messages<'unreadable'>): string {
+export function unreadableText(
+  reason: LocalReason | ImportFailure,
+  t: Messages<'unreadable'>,
+): string {
   switch (reason.code) {
     case 'no_table':
       return t('no_table', { what: reason.what })
@@ -29,6 +33,8 @@ export function unreadableText(reason: LocalReason, t: Messages<'unreadable'>): 
       return t('long_row', { row: reason.row, most: reason.most })
     case 'open_quotes':
       return t('open_quotes', { rows: reason.rows, first: reason.first })
+    case 'audit_closed':
+      return t('audit_closed', { status: reason.status })
     default:
       return t(reason.code)
   }

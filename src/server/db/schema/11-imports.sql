@@ -43,7 +43,8 @@ create table import (
   -- What somebody decided about all findings of a kind.
   decisions jsonb not null default '{}',
   create_places boolean not null default true,
-  failure text,
+  -- Why it failed; null: it did not.
+  failure jsonb,
   reason text,
   -- Where the rows go that need nobody, and what it took the place of.
   baseline_id uuid,

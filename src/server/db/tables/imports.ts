@@ -1,6 +1,7 @@
 // Stock files on their way into the catalogue and the baselines.
 
 import type { ColumnType, Generated } from 'kysely'
+import type { ImportFailure } from '#domain/import/import-failure.ts'
 import type { ImportStatus } from '#domain/import/import-status.ts'
 import type { ImportKind } from '#domain/import/mapping.ts'
 import type { Created } from './created.ts'
@@ -32,7 +33,7 @@ export interface ImportTables {
     /** The column that counts are written back to, if one was chosen. */
     count_column: Generated<number | null>
     create_places: Generated<boolean>
-    failure: Generated<string | null>
+    failure: ColumnType<ImportFailure | null, string | null | undefined, string | null>
     reason: Generated<string | null>
     baseline_id: Generated<string | null>
     replaced_baseline_id: Generated<string | null>

@@ -55,13 +55,15 @@ async function showStore(db: ScopedDatabase, one: Member): Promise<GroupStore> {
   const own = one.baseline_id ? await selectBaseline(place, one.baseline_id) : undefined
   const target = await selectTarget(place, one.audit_id)
   const details = toImportDetails(one, target, own?.version ?? null)
-  const { status, summary, progress, failure, replaces, isSameFile, isInForce } = details
+  const { status, summary, progress, replaces, isSameFile, isInForce } = details
   const [totals] = isInForce && one.baseline_id ? await selectTotals(place, [one.baseline_id]) : []
   return {
     storeId,
     storeName: one.store_name,
     importId: one.id,
-    ...{ status, summary, progress, failure, replaces, isSameFile, isInForce },
+    ...{ status, summary, progress, replaces, isSameFile, isInForce },
+    failure: details.failure,
+    failureReason: details.failureReason,
     names: namesOf(one),
     totals: totals ? { items: totals.items, quantity: fromMilli(totals.quantity) } : null,
   }

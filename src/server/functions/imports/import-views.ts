@@ -11,6 +11,7 @@ import {
 } from '#contract/imports.ts'
 import { isColumnKind } from '#domain/import/column-kind.ts'
 import { FINDING_CODES, type FindingCode } from '#domain/import/finding.ts'
+import { describeImportFailure } from '#domain/import/import-failure.ts'
 import type { UndoneItems } from '#domain/import/import-status.ts'
 import type { Mapping } from '#domain/import/mapping.ts'
 import { countRepairs, type Repair } from '#domain/import/repair.ts'
@@ -77,7 +78,8 @@ export function toImportDetails(
       z.array(z.string()).parse(row.headers),
       mapping.columns,
     ),
-    failure: row.failure,
+    failure: row.failure && describeImportFailure(row.failure),
+    failureReason: row.failure,
     reason: row.reason,
     isInForce,
     version,

@@ -64,16 +64,25 @@ describe('owners', () => {
     'a..test',
     'ex_ample.test',
     'sam@example.test',
+    'example.xn--',
+    'example.x2',
   ])('%j is no domain', (domain) => {
     const asked = { ...nothing, emailDomains: [domain] }
     expect(() => decideRequirements(asked, owner)).toThrow('is not a domain')
   })
 
   test('write domains as they like', () => {
-    const emailDomains = [' @Example.test', 'example.test', '', 'Other.test ']
+    const emailDomains = [
+      ' @Example.test',
+      'example.test',
+      '',
+      'Other.test ',
+      'xn--bcher-kva.xn--p1ai',
+    ]
     expect(decideRequirements({ ...nothing, emailDomains }, owner).emailDomains).toEqual([
       'example.test',
       'other.test',
+      'xn--bcher-kva.xn--p1ai',
     ])
   })
 

@@ -30,8 +30,9 @@ const SESSION_HOURS_MAX = 7 * 24
 
 const DOMAINS_MAX = 50
 
-/** A name of at least two parts, in the letters that addresses have. */
-const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/
+/** A name of at least two parts, in the letters that addresses have; names of other scripts are written as xn--…. */
+const DOMAIN =
+  /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{0,58}[a-z0-9])$/
 
 /**
  * Undefined for a login that fulfils them. It is the login that counts, not the account: whoever has a passkey and comes

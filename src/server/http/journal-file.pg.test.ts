@@ -53,3 +53,30 @@ test('an address that does not fit is refused with the part that is wrong', asyn
     'Organization has an id that cannot be right.',
   )
 })
+
+test('the file is in the language of the page that asks for it, or else of its reader', async () => {
+  const organizationId = await organization()
+  const { cookie, id } = await memberOf(organizationId)
+  await database.owner.query(
+    `insert into journal (organization_id, id, user_id, action, details)
+     values ($1, $2, $3, 'rooms.create', '{"name": "Hall"}')`,
+    [organizationId, newId(), id],
+  )
+  const linesOf = async (query: string, headers: Readonly<Record<string, string>> = {}) => {
+    const response = await get(`/api/journal.csv?orgId=${organizationId}${query}`, {
+      cookie,
+      ...headers,
+    })
+    return (await response.text()).split('\r\n')
+  }
+  const [, english = ''] = await linesOf('')
+  expect(english).toContain(',Room added,Hall,,,rooms.create,')
+  const [head, german = ''] = await linesOf('&language=de')
+  expect(head).toBe('Zeit,Person,Was,Einzelheiten,Zählung,Filiale,action,person id,facts')
+  expect(german).toContain(',Raum hinzugefügt,Hall,,,rooms.create,')
+  const accepted = { 'accept-language': 'es' }
+  expect((await linesOf('', accepted))[1]).toContain(',Área agregada,')
+  await database.auth.query(`update auth."user" set language = 'fr' where id = $1`, [id])
+  expect((await linesOf('', accepted))[1]).toContain(',Zone ajoutée,')
+  expect((await linesOf('&language=klingon', accepted))[1]).toContain(',Zone ajoutée,')
+})

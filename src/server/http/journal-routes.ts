@@ -6,17 +6,13 @@ import { api } from '#contract/api.ts'
 import { journalFilter } from '#contract/journal.ts'
 import type { Page } from '#contract/pagination.ts'
 import { requireInput } from '#contract/refused-input.ts'
-import {
-  JOURNAL_COLUMNS,
-  JOURNAL_HEADER,
-  type JournalLine,
-  journalRow,
-} from '#domain/journal-file.ts'
 import type { AuthService } from '../auth/auth-service.ts'
+import { type JournalLine, type JournalTable, journalTable } from '../documents/journal-table.ts'
 import { WORKBOOK_MIME, writeWorkbook } from '../documents/write-workbook.ts'
 import { attachText, callerOf, headFor } from './document-download.ts'
 import type { FunctionHost } from './function-host.ts'
 import type { HostContext, HostEnv } from './host-env.ts'
+import { readersLanguage } from './readers-language.ts'
 
 export interface JournalRouteOptions {
   readonly auth: AuthService
@@ -39,12 +35,15 @@ export function journalRoutes(options: JournalRouteOptions): Hono<HostEnv> {
   return new Hono<HostEnv>()
     .get('/api/journal.csv', async (c) => {
       const pages = await openPages(c, options)
-      return attachText(c, { name: 'journal.csv', mime: 'text/csv; charset=utf-8' }, textOf(pages))
+      const table = await journalTable(await readersLanguage(c, options.auth))
+      const file = { name: 'journal.csv', mime: 'text/csv; charset=utf-8' }
+      return attachText(c, file, textOf(table, pages))
     })
     .get('/api/journal.xlsx', async (c) => {
       const pages = await openPages(c, options)
+      const table = await journalTable(await readersLanguage(c, options.auth))
       headFor(c, { name: 'journal.xlsx', mime: WORKBOOK_MIME })
-      return c.body(writeWorkbook({ name: 'Journal', columns: JOURNAL_COLUMNS }, rowsOf(pages)))
+      return c.body(writeWorkbook(table, rowsOf(table, pages)))
     })
 }
 
@@ -73,14 +72,14 @@ async function* pagesFrom(first: Lines, pageAfter: (cursor: string) => Promise<L
   }
 }
 
-async function* textOf(pages: Pages): AsyncGenerator<string> {
+async function* textOf(table: JournalTable, pages: Pages): AsyncGenerator<string> {
   // Spreadsheets only read a table as UTF-8 if it begins with this mark.
-  yield `\uFEFF${JOURNAL_HEADER}\r\n`
-  for await (const lines of pages) yield lines.map((line) => `${journalRow(line)}\r\n`).join('')
+  yield `\uFEFF${table.header}\r\n`
+  for await (const lines of pages) yield lines.map((line) => `${table.row(line)}\r\n`).join('')
 }
 
-async function* rowsOf(pages: Pages) {
+async function* rowsOf({ columns }: JournalTable, pages: Pages) {
   for await (const lines of pages) {
-    for (const line of lines) yield JOURNAL_COLUMNS.map(({ cell }) => cell(line))
+    for (const line of lines) yield columns.map(({ cell }) => cell(line))
   }
 }

@@ -9,7 +9,7 @@ import { NotLoaded } from '../kit/not-loaded.tsx'
 import { Empty, Page } from '../kit/page.tsx'
 import { RowsToCome } from '../kit/rows-to-come.tsx'
 import { TableFiles } from '../kit/table-files.tsx'
-import { useMessages } from '../kit/use-messages.ts'
+import { useLanguage, useMessages } from '../kit/use-messages.ts'
 import styles from './journal.module.css'
 import { JournalRow } from './journal-row.tsx'
 import {
@@ -31,7 +31,8 @@ interface JournalPageProps {
  */
 export function JournalPage({ store, search, onSearch }: JournalPageProps) {
   const t = useMessages('journal')
-  const filter = journalFilterOf(search, store.id)
+  const language = useLanguage()
+  const filter = { ...journalFilterOf(search, store.id), language }
   const files = (
     <Menu position="bottom-end" width={250}>
       <Menu.Target>
@@ -77,10 +78,7 @@ function Filters({ store, search, onSearch }: JournalPageProps) {
         placeholder={t('everything')}
         size="xs"
         clearable
-        data={JOURNAL_SUBJECTS.map(({ value }) => ({
-          value,
-          label: t('subject', { subject: value }),
-        }))}
+        data={JOURNAL_SUBJECTS.map((value) => ({ value, label: t(`subject.${value}`) }))}
         value={search.about ?? null}
         onChange={(about) => onSearch({ ...search, about: about ?? undefined })}
       />

@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react'
 import type { JournalEntry } from '#contract/journal.ts'
-import { journalText } from '#domain/journal-text.ts'
-import { actionWords } from '#domain/journal-words.ts'
+import { actionWords, type JournalWords, journalText } from '#contract/journal-words.ts'
 import { Clock } from '../kit/clock.tsx'
 import { LinkAnchor } from '../kit/links.tsx'
-import { useMessages } from '../kit/use-messages.ts'
+import { useFormats, useMessages } from '../kit/use-messages.ts'
 import styles from './journal.module.css'
 
 interface JournalRowProps {
@@ -15,6 +15,7 @@ interface JournalRowProps {
 export function JournalRow({ entry, storeId }: JournalRowProps) {
   const { at, userName, action, auditId, auditName, storeName } = entry
   const t = useMessages('journal')
+  const words: JournalWords<ReactNode> = { t, formats: useFormats() }
   const opensIn = storeId ?? entry.storeId
   return (
     <li className={styles.row}>
@@ -22,8 +23,8 @@ export function JournalRow({ entry, storeId }: JournalRowProps) {
         <Clock atMs={at} />
       </span>
       <span className={styles.words}>
-        <span className={styles.what}>{actionWords(action)}</span>
-        <span className={styles.note}>{journalText(entry)}</span>
+        <span className={styles.what}>{actionWords(action, words)}</span>
+        <span className={styles.note}>{journalText(entry, words)}</span>
       </span>
       <span className={styles.who}>{userName ?? t('gone')}</span>
       <span className={styles.audit}>

@@ -12,9 +12,9 @@ test('nonsense in the address is left out', () => {
   expect(journalFilterOf(parseJournalSearch({ from: 'yesterday' }), 's')).toEqual({ storeId: 's' })
 })
 
-test('the file is asked for with the same filter', () => {
-  expect(journalFileAddress('xlsx', 'o', { storeId: 's', action: 'audits' })).toBe(
-    '/api/journal.xlsx?orgId=o&storeId=s&action=audits',
+test('the file is asked for with the same filter, in the language of the page', () => {
+  expect(journalFileAddress('xlsx', 'o', { storeId: 's', action: 'audits', language: 'de' })).toBe(
+    '/api/journal.xlsx?orgId=o&storeId=s&action=audits&language=de',
   )
 })
 

@@ -1,6 +1,7 @@
 // The view of the journal, as stored in the address.
 
 import type { JournalFilter } from '#contract/journal.ts'
+import type { PageLanguage } from '#messages/languages.ts'
 import { stringIn } from '../kit/search.ts'
 
 export interface JournalSearch {
@@ -46,11 +47,11 @@ function startOf(day: string, moreDays = 0): number {
   return new Date(year, month - 1, date + moreDays).getTime()
 }
 
-/** The address of the same entries as a file. */
+/** The address of the same entries as a file, in the language of the page. */
 export function journalFileAddress(
   ending: 'csv' | 'xlsx',
   orgId: string,
-  filter: JournalFilter,
+  filter: JournalFilter & { readonly language: PageLanguage },
 ): string {
   const entries = Object.entries({ orgId, ...filter }).filter(([, value]) => value !== undefined)
   const search = new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))

@@ -3,11 +3,13 @@
 import { afterAll, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { AnyContract } from '#contract/define.ts'
-import { journalText } from '#domain/journal-text.ts'
+import { journalText } from '#contract/journal-words.ts'
+import { formatsOf } from '#messages/formats.ts'
 import { type Person, World } from '#seeds/world.ts'
 import { GOOD_CARD } from '#tests/support/billing.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { startLiveNode } from '#tests/support/live-node.ts'
+import { wordsOf } from '../../words.ts'
 
 const database = await testDatabase()
 const world = new World({ database })
@@ -25,6 +27,8 @@ function sessionIn(answer: unknown): string | undefined {
     .split('/')
     .at(-1)
 }
+
+const words = { t: await wordsOf('journal', 'en'), formats: formatsOf('en') }
 
 async function journalOf(orgId: string) {
   const { rows } = await database.owner.query<{ action: string; user_id: string; details: object }>(
@@ -63,7 +67,7 @@ test('a checkout that somebody left is told by what it was for', async () => {
   const forCard = sessionIn(await act(owner, api.billing.setupPayment, { orgId }))
   await act(owner, api.billing.paySandboxCheckout, { sessionId: forCard, card: GOOD_CARD })
   const [, left, saved] = (await journalOf(orgId)).map((entry) =>
-    journalText({ ...entry, details: { ...entry.details }, personName: null }),
+    journalText({ ...entry, details: { ...entry.details }, personName: null }, words),
   )
   expect(left).toBe('team yearly')
   expect(saved).toBe('a card, without a payment')

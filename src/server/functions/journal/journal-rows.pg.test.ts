@@ -4,16 +4,20 @@
 import { afterAll, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { AnyContract } from '#contract/define.ts'
-import { JOURNAL_COLUMNS } from '#domain/journal-file.ts'
+import { journalText } from '#contract/journal-words.ts'
+import { isJournalAction } from '#domain/journal-actions.ts'
 import { JOURNAL_SUBJECTS } from '#domain/journal-subjects.ts'
-import { journalText } from '#domain/journal-text.ts'
-import { JOURNAL_WORDS } from '#domain/journal-words.ts'
+import { formatsOf } from '#messages/formats.ts'
 import { callRows } from '#tests/support/callers/rows.ts'
 import { setGround, setStage } from '#tests/support/callers/stage.ts'
+import { journalTable } from '../../documents/journal-table.ts'
+import { wordsOf } from '../../words.ts'
 
 const stage = await setStage(await setGround())
 const { database, world, node, people, admin, shop, orgId, storeId, call } = stage
 const ROWS = await callRows(stage)
+const words = { t: await wordsOf('journal', 'en'), formats: formatsOf('en') }
+const table = await journalTable('en')
 afterAll(() => node.stop())
 
 /** Actions fully described by who did them, or by the audit shown next to them. */
@@ -57,7 +61,7 @@ async function tell(contract: AnyContract, args: object): Promise<readonly Told[
   return rows.map((row) => ({
     contract: contract.name,
     action: row.action,
-    text: journalText(row),
+    text: journalText(row, words),
     file: String(inFile('Details', row)),
     secrets,
     kept: JSON.stringify(row.details),
@@ -71,7 +75,7 @@ async function newestEntry(): Promise<string> {
 
 function inFile(column: string, row: { action: string; details: object; personName: string }) {
   const line = { at: 0, userId: 'u', userName: null, auditName: null, storeName: null }
-  const found = JOURNAL_COLUMNS.find(({ title }) => title === column)
+  const found = table.columns.find(({ title }) => title === column)
   return found?.cell({ ...line, ...row, details: { ...row.details } })
 }
 
@@ -81,10 +85,10 @@ for (const { contract, args } of ROWS) {
 }
 
 test('every kind has words of its own and can be asked for alone', () => {
-  const subjects = new Set<string>(JOURNAL_SUBJECTS.map(({ value }) => value))
+  const subjects = new Set<string>(JOURNAL_SUBJECTS)
   const kinds = [...new Set(TOLD.map(({ action }) => action))]
   expect(kinds.length).toBeGreaterThan(60)
-  expect(kinds.filter((kind) => !JOURNAL_WORDS[kind])).toEqual([])
+  expect(kinds.filter((kind) => !isJournalAction(kind))).toEqual([])
   expect(kinds.filter((action) => !subjects.has(action.split('.')[0] ?? ''))).toEqual([])
 })
 

@@ -1,4 +1,5 @@
 import { Button, Drawer } from '@mantine/core'
+import { Suspense } from 'react'
 import type { ActivityEntry } from '#contract/audits.ts'
 import { api } from '#web/client/api.ts'
 import { usePaginatedQuery } from '#web/client/use-paginated-query.ts'
@@ -26,7 +27,8 @@ export function ActivityDrawer({ auditId, isOpen, onClose }: ActivityDrawerProps
       position="right"
       title={useMessages('dashboard')('activity.title')}
     >
-      {isOpen && <ActivityList auditId={auditId} />}
+      {/* Its messages come with the first opening. */}
+      <Suspense>{isOpen && <ActivityList auditId={auditId} />}</Suspense>
     </Drawer>
   )
 }
@@ -68,14 +70,17 @@ function ActivityList({ auditId }: { readonly auditId: string }) {
 
 function ActivityRow({ entry }: { readonly entry: ActivityEntry }) {
   const t = useMessages('dashboard')
+  const journal = useMessages('journal')
   const { list } = useFormats()
-  const { what, why } = describeActivity(entry, t, list)
+  const { what, why } = describeActivity(entry, { t, journal, list })
   return (
     <li className={styles.row}>
       <div className={styles.words}>
         <p>{what}</p>
         <p className={styles.note}>
-          {[entry.userName ?? t('activity.someone'), why && `“${why}”`].filter(Boolean).join(' · ')}
+          {[entry.userName ?? t('activity.someone'), why && journal('said.quoted', { text: why })]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </div>
       <span className={styles.note}>

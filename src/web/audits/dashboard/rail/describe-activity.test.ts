@@ -4,7 +4,11 @@ import { messagesIn } from '#web/kit/use-messages.ts'
 import { describeActivity as describeIn } from './describe-activity.ts'
 
 const describeActivity = (entry: Parameters<typeof describeIn>[0]) =>
-  describeIn(entry, messagesIn('en', 'dashboard'), formatsOf('en').list)
+  describeIn(entry, {
+    t: messagesIn('en', 'dashboard'),
+    journal: messagesIn('en', 'journal'),
+    list: formatsOf('en').list,
+  })
 
 const what = (action: string, details: Readonly<Record<string, unknown>> = {}) =>
   describeActivity({ action, personName: null, details }).what

@@ -1,10 +1,18 @@
 // The journal of an audit in sentences. The backend's functions wrote the details; missing or unknown parts
 // are left out.
 
+import type { ReactNode } from 'react'
 import type { ActivityEntry } from '#contract/audits.ts'
-import { actionWords } from '#domain/journal-words.ts'
+import { actionWords, type JournalWords } from '#contract/journal-words.ts'
 import type { Formats } from '#messages/formats.ts'
 import type { Messages } from '#web/kit/use-messages.ts'
+
+interface Words {
+  readonly t: Messages<'dashboard'>
+  /** For what has no sentence here. */
+  readonly journal: JournalWords<ReactNode>['t']
+  readonly list: Formats['list']
+}
 
 export interface ActivityWords {
   readonly what: string
@@ -17,13 +25,14 @@ type DescribedEntry = Pick<ActivityEntry, 'action' | 'personName' | 'details'>
 
 export function describeActivity(
   { action, personName, details }: DescribedEntry,
-  t: Messages<'dashboard'>,
-  list: Formats['list'],
+  { t, journal, list }: Words,
 ): ActivityWords {
   const describe = SENTENCES[action]
   const person = personName ?? t('activity.someone')
   return {
-    what: describe ? describe({ details, person, t, list }) : actionWords(action),
+    what: describe
+      ? describe({ details, person, t, list })
+      : actionWords<ReactNode>(action, { t: journal }),
     why: textIn(details, 'reason'),
   }
 }

@@ -1,11 +1,27 @@
 import { expect, test } from 'vitest'
-import { journalText } from './journal-text.ts'
+import type { SourceCatalogue } from '#messages/catalogue.ts'
+import { compileCatalogue } from '#messages/compile-catalogue.ts'
+import { formatsOf } from '#messages/formats.ts'
+import type { Language } from '#messages/languages.ts'
+import { loadCatalogue } from '#messages/load-catalogue.ts'
+import { sayFrom } from '#messages/say.ts'
+import { actionWords, journalText } from './journal-words.ts'
+
+async function wordsIn(language: Language) {
+  const source = await loadCatalogue<SourceCatalogue>('journal', language)
+  const t = sayFrom<'journal', never>(compileCatalogue(source), language, () => {
+    throw new Error('no tags')
+  })
+  return { t, formats: formatsOf(language) }
+}
+
+const english = await wordsIn('en')
 
 const said = (
   action: string,
   details: Readonly<Record<string, unknown>>,
   personName: string | null = null,
-) => journalText({ action, details, personName })
+) => journalText({ action, details, personName }, english)
 
 test('facts that people read are shown, ids and nothing are not', () => {
   const details = {
@@ -85,4 +101,25 @@ test('the journal names the room of a shelf and the file of a row', () => {
   expect(said('shelves.reorder', { room: 'Hall', shelfIds: 5 })).toBe('5 shelves · in Hall')
   const fixed = { file: 'stock.csv', row: 2, column: 'quantity', value: '5' }
   expect(said('imports.fix', fixed)).toBe('stock.csv · row 2 · quantity: 5')
+})
+
+test('what was done is told in words, and spelt out where there are none', () => {
+  expect(actionWords('audits.start', english)).toBe('Counting started')
+  expect(actionWords('organizations.changeOwner', english)).toBe('Organizations: change owner')
+})
+
+test('the reader gets the words, numbers and quotes of their language', async () => {
+  const french = await wordsIn('fr')
+  const given = {
+    from: 'in_progress',
+    to: 'submitted',
+    name: 'A-1',
+    note: 'vu',
+    eventsSent: 12_000,
+  }
+  const entry = { action: 'auditAssignments.updateStatus', details: given, personName: null }
+  expect(actionWords(entry.action, french)).toBe('État d’un rayon modifié')
+  expect(journalText(entry, french)).toBe(
+    'A-1 · de « en cours » à « remis » · « vu » · comptages envoyés : 12\u202f000',
+  )
 })

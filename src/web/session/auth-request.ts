@@ -39,11 +39,30 @@ export class AuthRequestError extends Error {
 const PATIENCE_MS = 30_000
 
 export function postAuth(path: string, body: object = {}): Promise<unknown> {
-  return requestAuth(path, {
+  const call = requestAuth(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
+  const ended = call.then(
+    () => {},
+    () => {},
+  )
+  lastCall = lastCall.then(() => ended)
+  return call
+}
+
+let lastCall: Promise<void> = Promise.resolve()
+
+/**
+ * Fulfilled once every call of this page has its answer. A call may end the session of this page and bring another one,
+ * which the browser has only with the answer: until then the page looks signed out and is not.
+ */
+export async function authCallsAnswered(): Promise<void> {
+  for (let waited: Promise<void> | undefined; waited !== lastCall; ) {
+    waited = lastCall
+    await waited
+  }
 }
 
 export async function requestAuth(path: string, init: RequestInit): Promise<unknown> {

@@ -5,6 +5,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { FetchToken } from '../client/auth-machine.ts'
 import { createTokenFetch } from '../client/token-fetch.ts'
 import { tokenSubject } from '../client/token-lifetime.ts'
+import { authCallsAnswered } from './auth-request.ts'
 import type { RouterContext } from './router-context.ts'
 import { sessionQuery } from './session.ts'
 
@@ -31,6 +32,7 @@ export function tokenFetchOf(queryClient: QueryClient, userId: string | undefine
  */
 function onlyFor(userId: string | undefined, fetchToken: FetchToken): FetchToken {
   return async (how) => {
+    if (how.forceRefreshToken) await authCallsAnswered()
     const token = await fetchToken(how)
     const subject = typeof token === 'string' ? tokenSubject(token) : undefined
     const isForeign = subject !== undefined && userId !== undefined && subject !== userId

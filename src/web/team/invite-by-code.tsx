@@ -7,7 +7,7 @@ import { CounterCode } from './counter-code.tsx'
 import { useCounterCode } from './use-counter-code.ts'
 
 /** Before a count: a code that lets one person join the store as a counter. */
-export function InviteByCode({ store }: { readonly store: StoreSummary }) {
+export default function InviteByCode({ store }: { readonly store: StoreSummary }) {
   const t = useMessages('counters')
   const { token, isBusy, refusal, make, hide } = useCounterCode(store)
   return (

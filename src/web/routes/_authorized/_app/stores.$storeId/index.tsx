@@ -5,12 +5,15 @@ import { loadMyWork } from '#web/assignments/load-plan.ts'
 import { MyWorkPage } from '#web/assignments/my-work-page.tsx'
 import { loadOverview } from '#web/audits/overview/load-overview.ts'
 import { ManagerOverview } from '#web/audits/overview/manager-overview.tsx'
-import { BringList } from '#web/imports/bring-list.tsx'
+import { lazyWithRetry } from '#web/kit/lazy-with-retry.tsx'
 import { IndexedDbStore } from '#web/outbox/indexed-db-store.ts'
 import { LastCounts } from '#web/reports/last-counts.tsx'
 import { loadLastCounts } from '#web/reports/load-last-counts.ts'
 import { useLiveStore } from '#web/session/use-live-store.ts'
-import { InviteByCode } from '#web/team/invite-by-code.tsx'
+
+// Only a store without counts has them.
+const BringList = lazyWithRetry(() => import('#web/imports/bring-list.tsx'))
+const InviteByCode = lazyWithRetry(() => import('#web/team/invite-by-code.tsx'))
 
 export const Route = createFileRoute('/_authorized/_app/stores/$storeId/')({
   loader: ({ context: { queryClient, store, user } }) =>

@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { decideListening, demoNotice, type StartWishes } from './listening.ts'
 
 const EMBEDDED = { kind: 'embedded' } as const
-const SERVER = { kind: 'server', url: 'postgres://db' } as const
+const SERVER = {
+  kind: 'server',
+  url: 'postgres://db',
+  directUrl: null,
+  preparedStatements: null,
+} as const
 
 function decided(wishes: Partial<Omit<StartWishes, 'config'>> & { host?: string | null } = {}) {
   const { host = null, https = false, demo } = wishes

@@ -12,7 +12,7 @@ import { prepareJobs } from '#server/jobs/prepare-jobs.ts'
 
 export interface OpenData {
   readonly database: Database
-  /** For our own processes with connections of their own. */
+  /** For our own processes with connections of their own; past a pooler. */
   readonly connection: ConnectionTarget
   /** Opens one more connection, for work that cannot share a pool. */
   connect(): Promise<pg.Client>
@@ -36,9 +36,11 @@ export async function openData(options: DataOptions): Promise<OpenData> {
   }
   const server = await startServer(config, log)
   try {
-    const { connection } = server
+    const { pooled, connection } = server
     const database = await openDatabase({
-      connection,
+      connection: pooled ?? connection,
+      direct: pooled && connection,
+      ...connectionSettings(config),
       sqlFolder,
       log,
       waitMs: waits ? config.databaseWaitSeconds * 1_000 : 0,
@@ -65,14 +67,29 @@ export async function openData(options: DataOptions): Promise<OpenData> {
   }
 }
 
+function connectionSettings({ database, databaseConnections: connections }: Config) {
+  const keepsPrepared = database.kind === 'server' ? database.preparedStatements : null
+  return {
+    ...(connections !== null && { connections }),
+    ...(keepsPrepared !== null && { keepsPrepared }),
+  }
+}
+
 interface DatabaseServer {
+  /** A pooler in front of the server. */
+  readonly pooled?: ConnectionTarget
   readonly connection: ConnectionTarget
   stop(): Promise<void>
 }
 
 async function startServer(config: Config, log: (line: string) => void): Promise<DatabaseServer> {
   if (config.database.kind === 'server') {
-    return { connection: { connectionString: config.database.url }, stop: async () => {} }
+    const { url, directUrl } = config.database
+    const connection = { connectionString: directUrl ?? url }
+    const stop = async () => {}
+    return directUrl === null
+      ? { connection, stop }
+      : { connection, pooled: { connectionString: url }, stop }
   }
   const folder = path.join(config.dataFolder, 'postgres')
   const { host, port, superuser, stop } = await startEmbeddedPostgres({

@@ -73,7 +73,7 @@ export const fairTurns: SpecRow = {
 export const questionTurns: SpecRow = {
   row: 'questions of one person and of one organization leave places free for others',
   check: async () => {
-    const turns = new QueryQueue()
+    const turns = new QueryQueue({ atOnce: 8, perOrganization: 5 })
     const leaving = new AbortController()
     const flood = Array.from({ length: 60 }, (_, call) =>
       turns.begin({ userId: `person ${call % 3}`, laneKey: 'o/busy' }, leaving.signal),

@@ -57,6 +57,22 @@ describe('configuration', () => {
     expect(problems({ ...server, NODE_ENV: 'development' })).toEqual([])
   })
 
+  test('a pooler is an address besides that of the database, and connections are counted', () => {
+    const url = 'postgres://pooler/shelfcount'
+    const directUrl = 'postgres://db/shelfcount'
+    expect(config({ DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl }).database).toEqual({
+      kind: 'server',
+      url,
+      directUrl,
+      preparedStatements: null,
+    })
+    expect(config({ DATABASE_CONNECTIONS: '24' }).databaseConnections).toBe(24)
+    expect(problems({ DATABASE_DIRECT_URL: directUrl })).toEqual([
+      'DATABASE_DIRECT_URL is of no use without DATABASE_URL',
+    ])
+    expect(problems({ DATABASE_CONNECTIONS: '19' })[0]).toContain('between 20 and 500')
+  })
+
   test('pages call billing over HTTP unless told otherwise', () => {
     expect(config({})).toMatchObject({ billingMode: 'http', billingPrefix: '/api/billing' })
     expect(config({ BILLING_PREFIX: '/api/shop' })).toMatchObject({ billingPrefix: '/api/shop' })

@@ -7,9 +7,9 @@ import { BILLING_PATH, type Environment, environment } from './environment.ts'
 
 export interface Config {
   readonly mode: 'production' | 'development' | 'test'
-  readonly database:
-    | { readonly kind: 'embedded' }
-    | { readonly kind: 'server'; readonly url: string }
+  readonly database: { readonly kind: 'embedded' } | ServerConfig
+  /** How many connections to the database this node opens at most; null for the usual number. */
+  readonly databaseConnections: number | null
   /** How long a start waits for a database that cannot be reached yet. */
   readonly databaseWaitSeconds: number
   /** How long a stopping node announces that it stops before it closes its port. */
@@ -43,6 +43,15 @@ export interface Config {
   readonly operator: { readonly name: string; readonly contact: string | null }
   readonly logLevel: Environment['LOG_LEVEL']
   readonly metricsToken: string | null
+}
+
+interface ServerConfig {
+  readonly kind: 'server'
+  readonly url: string
+  /** The database itself, where the other is a pooler. */
+  readonly directUrl: string | null
+  /** Null: on without a pooler, off with one. */
+  readonly preparedStatements: boolean | null
 }
 
 interface PublicUrl {
@@ -103,9 +112,8 @@ function configFrom(variables: Environment, input: ConfigInput): Config {
   const port = input.port ?? variables.PORT
   return {
     mode: variables.NODE_ENV,
-    database: variables.DATABASE_URL
-      ? { kind: 'server', url: variables.DATABASE_URL }
-      : { kind: 'embedded' },
+    database: databaseOf(variables),
+    databaseConnections: variables.DATABASE_CONNECTIONS ?? null,
     databaseWaitSeconds: variables.DATABASE_WAIT_SECONDS,
     // With the embedded database there is a single node, so no other node could take over.
     drainSeconds: variables.DRAIN_SECONDS ?? (variables.DATABASE_URL ? DRAIN_SECONDS : 0),
@@ -131,6 +139,17 @@ function configFrom(variables: Environment, input: ConfigInput): Config {
     },
     logLevel: variables.LOG_LEVEL,
     metricsToken: variables.METRICS_TOKEN ?? null,
+  }
+}
+
+function databaseOf(variables: Environment): Config['database'] {
+  const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_PREPARED_STATEMENTS: prepared } = variables
+  if (!DATABASE_URL) return { kind: 'embedded' }
+  return {
+    kind: 'server',
+    url: DATABASE_URL,
+    directUrl: DATABASE_DIRECT_URL ?? null,
+    preparedStatements: prepared === undefined ? null : prepared === 'on',
   }
 }
 
@@ -169,6 +188,9 @@ function problemsAcross(variables: Environment): string[] {
   const problems: string[] = []
   if (variables.NODE_ENV === 'production' && variables.DATABASE_URL && !variables.AUTH_SECRET) {
     problems.push('AUTH_SECRET is required in production together with DATABASE_URL')
+  }
+  if (variables.DATABASE_DIRECT_URL && !variables.DATABASE_URL) {
+    problems.push('DATABASE_DIRECT_URL is of no use without DATABASE_URL')
   }
   problems.push(...stripeProblems(variables), ...billingProblems(variables))
   return [...problems, ...problemsOfAi(variables)]

@@ -1,6 +1,7 @@
 // The variables that the product reads, each with its rule. No other code reads the environment.
 
 import * as z from 'zod'
+import { FEWEST_CONNECTIONS } from '../db/connection-shares.ts'
 
 const text = z.string().trim().min(1).max(2_000)
 const secret = z.string().min(32, 'needs at least 32 characters')
@@ -44,6 +45,7 @@ const emails = z
     error: 'must be e-mail addresses, separated by commas',
   })
 
+const MOST_CONNECTIONS = 500
 const LONGEST_WAIT_SECONDS = 600
 
 const seconds = z
@@ -58,6 +60,16 @@ export const BILLING_PATH = '/api/billing'
 export const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   DATABASE_URL: databaseUrl.optional(),
+  DATABASE_DIRECT_URL: databaseUrl.optional(),
+  DATABASE_PREPARED_STATEMENTS: z.enum(['on', 'off']).optional(),
+  DATABASE_CONNECTIONS: z
+    .string()
+    .regex(/^\d{1,3}$/, 'must be a number')
+    .transform(Number)
+    .refine((count) => count >= FEWEST_CONNECTIONS && count <= MOST_CONNECTIONS, {
+      error: `must be between ${FEWEST_CONNECTIONS} and ${MOST_CONNECTIONS}`,
+    })
+    .optional(),
   DATABASE_WAIT_SECONDS: seconds.default(60),
   DRAIN_SECONDS: seconds.optional(),
   SHELFCOUNT_DATA: text.optional(),

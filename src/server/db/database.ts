@@ -2,31 +2,26 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import {
-  type ConnectionTarget,
-  driverTarget,
-  newClient,
-  watchForFailover,
-} from './connection-target.ts'
-import { CorkedSocket } from './corked-socket.ts'
+import { connectionShares, USUAL_CONNECTIONS } from './connection-shares.ts'
+import { type ConnectionTarget, newClient } from './connection-target.ts'
 import { isDatabaseAway } from './database-away.ts'
 import { DatabaseRefused, explainConnection } from './database-refused.ts'
-import {
-  type Deadlines,
-  deadlinesOf,
-  driverDeadlines,
-  KEPT_ALIVE,
-  LONG_STATEMENT_MS,
-  USUAL_STATEMENT_MS,
-} from './deadlines.ts'
-import { dropIdleWithBroken } from './drop-idle.ts'
+import { deadlinesOf, KEPT_ALIVE, LONG_STATEMENT_MS, USUAL_STATEMENT_MS } from './deadlines.ts'
 import { migrate } from './migrate.ts'
+import { sessionPool, transactionPool } from './pool.ts'
+import { provePools } from './prove-pools.ts'
 import { APP_ROLE, AUTH_ROLE, ensureRoles } from './roles.ts'
 import { readSqlFiles } from './sql-files.ts'
 import type { SayTrouble } from './trouble-log.ts'
 
 export interface OpenOptions {
   readonly connection: ConnectionTarget
+  /** The database itself, where `connection` is a pooler that gives each transaction another connection. */
+  readonly direct?: ConnectionTarget | undefined
+  /** Whether the pooler knows what a connection has prepared; without a pooler the database does. */
+  readonly keepsPrepared?: boolean
+  /** How many connections to open at most. */
+  readonly connections?: number
   /** The folder with the folders `migrations` and `functions`. */
   readonly sqlFolder: string
   readonly log: SayTrouble
@@ -55,102 +50,108 @@ export interface Database {
 
 const OLDEST_SERVER = 150_000
 const CREATION_LOCK_ID = 7_435_002
-/** Connections for mutations, and the same number for one-time queries. */
-const FUNCTION_POOL = 10
-/** Connections for live queries: one for the log of changes, four for ticks, three for slow answers. */
-const LIVE_POOL = 8
-/** Each of the four kinds of workers uses one to listen for new jobs; the others are for the jobs themselves. */
-const JOB_POOL = 8
-const AUTH_POOL = 4
-const DELIVERY_POOL = 3
 
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   await ensureDatabase(options.connection)
   await waitForServer(options)
   const schemaVersion = await prepare(options)
-  const usual = deadlinesOf(options.statementMs ?? USUAL_STATEMENT_MS)
-  const asApp = [`role=${APP_ROLE}`]
-  const app = createPool(options, FUNCTION_POOL, asApp, usual, TOGETHER)
-  const reads = createPool(options, FUNCTION_POOL, asApp, usual, TOGETHER)
-  // A plan cached while the change log was empty would scan it later.
-  const asTail = [...asApp, 'plan_cache_mode=force_custom_plan']
-  const live = createPool(options, LIVE_POOL, asTail, usual, TOGETHER)
-  const auth = createPool(options, AUTH_POOL, [`role=${AUTH_ROLE}`, 'search_path=auth'], usual)
-  // Row-level security applies to the owner too, unless the database makes it a superuser.
-  const owner = createPool(options, JOB_POOL, ['app.operator=on'], deadlinesOf(LONG_STATEMENT_MS))
-  const deliveries = createPool(options, DELIVERY_POOL, ['app.operator=on'], usual)
-  const pools = [app, reads, live, auth, owner, deliveries]
+  const pools = openPools(options)
   const close = async () => {
-    await Promise.all(pools.map((pool) => pool.end()))
+    await Promise.all(Object.values(pools).map((pool) => pool.end()))
   }
-  return { app, reads, live, auth, owner, deliveries, schemaVersion, close }
+  const database = { ...pools, schemaVersion, close }
+  try {
+    await refuseUnproven(database)
+    return database
+  } catch (error) {
+    await close()
+    throw error
+  }
 }
 
-/** Sends all statements of one turn of the event loop together. */
-const TOGETHER: pg.PoolConfig = { stream: () => new CorkedSocket() }
-
-const EVERYWHERE = [
-  'idle_in_transaction_session_timeout=10000',
-  // Statements over an audit run without nested loops. An older server estimates them as so expensive that it would
-  // spend seconds on compiling them each time.
-  'jit=off',
-]
-
-function createPool(
-  options: OpenOptions,
-  max: number,
-  settings: readonly string[],
-  deadlines: Deadlines,
-  mode: pg.PoolConfig = {},
-): pg.Pool {
-  const all = [...EVERYWHERE, `statement_timeout=${deadlines.statementMs}`, ...settings]
-  const pool = new pg.Pool({
-    ...driverTarget(options.connection),
-    ...driverDeadlines(deadlines),
-    max,
-    options: all.map((setting) => `-c ${setting}`).join(' '),
-    // Statements are sent without waiting for the previous one. If one is not answered in time, the connection is
-    // closed; the driver does this in no other mode.
-    pipeline: true,
-    ...mode,
-    types: { getTypeParser },
-  })
-  watchForFailover(pool, options.connection)
-  dropIdleWithBroken(pool)
-  // A broken idle connection is replaced; without a listener its error would end the process.
-  const report = (error: Error) => options.log(`database connection lost: ${error.message}`, error)
-  pool.on('error', report)
-  pool.on('connect', (client) => client.on('error', report))
-  return pool
+function openPools(options: OpenOptions) {
+  const { connection, direct = connection, log } = options
+  const share = connectionShares(options.connections ?? USUAL_CONNECTIONS)
+  const { keepsPrepared = options.direct === undefined } = options
+  const deadlines = deadlinesOf(options.statementMs ?? USUAL_STATEMENT_MS)
+  const usual = { connection, keepsPrepared, deadlines, log }
+  const asApp: Setting = ['role', APP_ROLE]
+  const together = true
+  // Row-level security applies to the owner too, unless the database makes it a superuser.
+  const operator: Setting = ['app.operator', 'on']
+  return {
+    app: transactionPool({ ...usual, max: share.app, settings: [asApp], together }),
+    reads: transactionPool({ ...usual, max: share.reads, settings: [asApp], together }),
+    live: transactionPool({
+      ...usual,
+      max: share.live,
+      // A plan cached while the change log was empty would scan it later.
+      settings: [asApp, ['plan_cache_mode', 'force_custom_plan']],
+      together,
+    }),
+    auth: transactionPool({
+      ...usual,
+      max: share.auth,
+      settings: [
+        ['role', AUTH_ROLE],
+        ['search_path', 'auth'],
+      ],
+    }),
+    owner: sessionPool({
+      connection: direct,
+      max: share.owner,
+      settings: [operator],
+      deadlines: deadlinesOf(LONG_STATEMENT_MS),
+      log,
+    }),
+    deliveries: transactionPool({ ...usual, max: share.deliveries, settings: [operator] }),
+  }
 }
 
-const INT8 = 20
+type Setting = readonly [name: string, value: string]
 
-/** Counts are returned as numbers, because none of them reaches 2^53. */
-function getTypeParser(oid: number, format?: 'text' | 'binary') {
-  if (oid === INT8) return Number
-  return pg.types.getTypeParser(oid, format as 'text')
+/** A node whose connections are somebody else's would show nothing, or everything. */
+async function refuseUnproven(database: Database): Promise<void> {
+  const reason = await provePools(database)
+  if (reason) throw new DatabaseRefused(`The database cannot be used: ${reason}.`)
+}
+
+async function prepare(options: OpenOptions): Promise<number> {
+  const client = await connect(options.direct ?? options.connection)
+  try {
+    const { rows } = await client.query<ServerFacts>(SERVER_FACTS)
+    const { version = 0, process } = rows[0] ?? {}
+    if (version < OLDEST_SERVER) throw new DatabaseRefused('PostgreSQL 15 or newer is needed.')
+    if (isPooler(client, process) && !options.direct) throw new DatabaseRefused(POOLER)
+    await ensureRoles(client)
+    const applied = await migrate(client, await readSqlFiles(options.sqlFolder), options.log)
+    await client.query(FORGET_FOREIGN_CHANGES)
+    return applied
+  } finally {
+    await client.end()
+  }
+}
+
+const SERVER_FACTS = `select current_setting('server_version_num')::int as version,
+  pg_backend_pid() as process`
+
+interface ServerFacts {
+  readonly version: number
+  readonly process: number
+}
+
+const POOLER =
+  'DATABASE_URL leads to a pooler. Set DATABASE_DIRECT_URL to the database itself besides: migrations, ' +
+  'jobs and what nodes tell each other need connections of their own.'
+
+/** A pooler gives its clients numbers of its own. */
+function isPooler(client: pg.Client, process: number | undefined): boolean {
+  return (client as unknown as { readonly processID: number | null }).processID !== process
 }
 
 // A log restored from another server names transactions that are still in the future here.
 const FORGET_FOREIGN_CHANGES =
   'delete from app.change_log where xid >= pg_snapshot_xmax(pg_current_snapshot())'
-
-async function prepare(options: OpenOptions): Promise<number> {
-  const client = await connect(options.connection)
-  try {
-    const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')
-    if (Number(rows[0]?.server_version_num) < OLDEST_SERVER) {
-      throw new DatabaseRefused('PostgreSQL 15 or newer is needed.')
-    }
-    await ensureRoles(client)
-    const version = await migrate(client, await readSqlFiles(options.sqlFolder), options.log)
-    await client.query(FORGET_FOREIGN_CHANGES)
-    return version
-  } finally {
-    await client.end()
-  }
-}
 
 async function connect(connection: ConnectionTarget): Promise<pg.Client> {
   const { connectMs } = deadlinesOf(USUAL_STATEMENT_MS)
@@ -167,7 +168,7 @@ async function connect(connection: ConnectionTarget): Promise<pg.Client> {
 const LONGEST_PAUSE_MS = 2_000
 
 /** A host that starts together with its database is often ready first. */
-async function waitForServer({ connection, log, waitMs = 0 }: OpenOptions): Promise<void> {
+async function waitForServer({ connection, direct, log, waitMs = 0 }: OpenOptions): Promise<void> {
   const endsAtMs = Date.now() + waitMs
   for (
     let pauseMs = 100;
@@ -175,8 +176,10 @@ async function waitForServer({ connection, log, waitMs = 0 }: OpenOptions): Prom
     pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
   ) {
     try {
-      const client = await connect(connection)
-      return await client.end()
+      for (const target of direct ? [direct, connection] : [connection]) {
+        await (await connect(target)).end()
+      }
+      return
     } catch (error) {
       const cause = error instanceof DatabaseRefused ? error.cause : error
       if (!isDatabaseAway(cause)) throw error

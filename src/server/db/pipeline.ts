@@ -77,9 +77,11 @@ interface Asker {
 }
 
 /** The methods that the driver calls when it is the query's turn, and with its answers. */
-class Together extends pg.Query {
+export class Together extends pg.Query {
   readonly name = 'together'
-  readonly #statements: readonly NamedStatement[]
+  #statements: readonly NamedStatement[]
+  /** Where a statement was inserted whose answer nobody asked for. */
+  #insertedAt: number | undefined
   readonly #asker: Asker
   readonly #answers: (readonly RawRow[])[] = []
   #rows: RawRow[] = []
@@ -92,9 +94,27 @@ class Together extends pg.Query {
     this.#asker = asker
   }
 
+  /** The texts of the first and of the last statement. */
+  get ends(): readonly [first: string, last: string] {
+    return [this.#statements.at(0)?.text ?? '', this.#statements.at(-1)?.text ?? '']
+  }
+
+  insert(at: number, statement: NamedStatement): void {
+    this.#statements = this.#statements.toSpliced(at, 0, statement)
+    this.#insertedAt = at
+  }
+
+  /** Has every statement parsed again, for connections that do not keep what was prepared. */
+  dropNames(): void {
+    this.#statements = this.#statements.map(({ text, values }) => ({
+      name: '',
+      text,
+      ...(values && { values }),
+    }))
+  }
+
   prepare(connection: Connection): void {
-    const quiet = quietened(connection)
-    for (const one of this.#statements) new Part(one).submit(quiet)
+    for (const one of this.#statements) sendQuietly(connection, one)
     connection.sync()
   }
 
@@ -114,8 +134,16 @@ class Together extends pg.Query {
 
   handleReadyForQuery(): void {
     this.callback?.()
-    this.#asker.resolve(this.#answers)
+    const inserted = this.#insertedAt
+    this.#asker.resolve(
+      inserted === undefined ? this.#answers : this.#answers.toSpliced(inserted, 1),
+    )
   }
+}
+
+/** Sends a statement of which only the rows are answered, and which the next `sync` ends. */
+export function sendQuietly(connection: Connection, statement: NamedStatement): void {
+  new Part(statement).submit(quietened(connection))
 }
 
 /** Text and values are separate arguments, because the driver copies objects property by property. */
@@ -125,6 +153,11 @@ class Part extends pg.Query {
   constructor({ name, text, values = [] }: NamedStatement) {
     super(text, [...values])
     this.name = name
+  }
+
+  /** Also without a name and without values, which the driver would send as a message of another kind. */
+  requiresPreparation(): boolean {
+    return true
   }
 }
 

@@ -3,14 +3,11 @@
 
 import type { Pool } from 'pg'
 import * as z from 'zod'
-import { APP_ROLE, AUTH_ROLE } from '../db/roles.ts'
+import { isBusy, type ProvenPools, proofsOf } from '../db/prove-pools.ts'
+import { APP_ROLE } from '../db/roles.ts'
 import { newId } from '../new-id.ts'
 
-export interface ReadinessPools {
-  readonly app: Pool
-  readonly reads: Pool
-  readonly live: Pool
-  readonly auth: Pool
+export interface ReadinessPools extends ProvenPools {
   /** Can read the table of migrations. */
   readonly owner: Pool
   /** The newest migration that this version knows. */
@@ -47,13 +44,11 @@ export function createReadiness(pools: ReadinessPools, log: (line: string) => vo
 type Check = () => Promise<string | undefined>
 
 function checks(pools: ReadinessPools, nodeId: string): readonly Check[] {
-  const { app, reads, live, auth, owner, schemaVersion } = pools
+  const { app, owner, schemaVersion } = pools
   return [
     () => missingMigrations(owner, schemaVersion),
     () => failingWrites(app, nodeId),
-    () => wrongRole(reads, APP_ROLE),
-    () => wrongRole(live, APP_ROLE),
-    () => wrongRole(auth, AUTH_ROLE),
+    ...proofsOf(pools),
   ]
 }
 
@@ -74,12 +69,6 @@ async function missingMigrations(owner: Pool, wanted: number): Promise<string | 
   return (version ?? 0) >= wanted ? undefined : 'migrations are missing'
 }
 
-async function wrongRole(pool: Pool, role: string): Promise<string | undefined> {
-  if (isBusy(pool)) return undefined
-  const { rows } = await pool.query('select current_user::text as role')
-  return roleRow.parse(rows[0]).role === role ? undefined : `connections are not ${role}`
-}
-
 const WRITE = `insert into app.mutation_result (user_id, connection_id, request_id, result)
   values ('readiness', $1, 0, 'null')
   on conflict (user_id, connection_id, request_id) do update set claimed_at = now()
@@ -95,11 +84,6 @@ async function failingWrites(app: Pool, nodeId: string): Promise<string | undefi
     if (!isAnswer) throw error
     return `writes fail: ${error.message}`
   }
-}
-
-/** All connections of the pool are in use: the database works, and a busy node counts as ready. */
-function isBusy({ idleCount, totalCount, options }: Pool): boolean {
-  return idleCount === 0 && totalCount >= options.max
 }
 
 function rejectAfter(delayMs: number): Promise<never> {

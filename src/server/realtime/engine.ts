@@ -29,6 +29,7 @@ import {
   type QueryMode,
   type QuerySnapshot,
 } from './one-time-queries.ts'
+import { placesOf } from './places.ts'
 import { QueryQueue } from './query-queue.ts'
 import { acceptSocket, type VerifiedIdentity } from './socket.ts'
 import type { SocketKeys } from './socket-keys.ts'
@@ -69,16 +70,11 @@ const TICK_BUDGET_MS = 600
 /** Enough for a whole organization that reconnects at once on a busy machine. */
 const DOOR_BUDGET_MS = 10_000
 
-/** One of the connections for live queries reads the change log; these are for ticks and slow answers. */
-const TICKS_AT_ONCE = { atOnce: 4, atOncePerKey: 2 }
-const SLOW_ANSWERS_AT_ONCE = { atOnce: 3, atOncePerKey: 1 }
 /** The number of users whose lane is cached. If a cached lane is outdated, the first tick corrects it. */
 const MOST_LANE_KEYS = 10_000
 
 /** How many requests of each kind one caller may run at a time. */
 const MUTATIONS_AT_ONCE = 8
-/** Keeps one organization from using all connections. */
-const MUTATIONS_IN_ALL = { atOnce: 10, atOncePerKey: 8 }
 /** Some actions take long because they call other services, so they leave room for mutations. */
 const ACTIONS_AT_ONCE = 4
 
@@ -90,14 +86,11 @@ export class Engine {
   readonly #lanes = new Map<string, Lane>()
   /** The lane of each user, as far as it is known. */
   readonly #laneKeys = new Map<string, string>()
-  readonly #liveQueues = {
-    ticks: new FairQueue(TICKS_AT_ONCE),
-    alone: new FairQueue(SLOW_ANSWERS_AT_ONCE),
-  }
+  readonly #liveQueues: { readonly ticks: FairQueue; readonly alone: FairQueue }
   readonly #tail = new ChangeTail(Date.now)
   readonly #mutationQueue = new UserQueue(MUTATIONS_AT_ONCE)
-  readonly #mutationsInAll = new FairQueue(MUTATIONS_IN_ALL)
-  readonly #queryQueue = new QueryQueue()
+  readonly #mutationsInAll: FairQueue
+  readonly #queryQueue: QueryQueue
   readonly #actionQueue = new UserQueue(ACTIONS_AT_ONCE)
   readonly #cleaner: NodeJS.Timeout
   #tick = 0
@@ -108,6 +101,10 @@ export class Engine {
 
   constructor(options: EngineOptions) {
     this.options = options
+    const { live, app, reads } = placesOf(options.database)
+    this.#liveQueues = { ticks: new FairQueue(live.ticks), alone: new FairQueue(live.alone) }
+    this.#mutationsInAll = new FairQueue(app)
+    this.#queryQueue = new QueryQueue(reads)
     this.clock = new TickClock(
       () => this.#look(),
       () => this.connections.size > 0,
@@ -305,13 +302,12 @@ export class Engine {
     mode: QueryMode,
     signal: AbortSignal | undefined,
   ): Promise<QuerySnapshot> {
-    const { reads, owner } = this.options.database
+    const { reads } = this.options.database
     const caller = { userId: identity?.userId, laneKey: this.#laneKeyOf(identity) }
     try {
       const endTurn = await this.#queryQueue.begin(caller, signal)
       try {
-        const leaving = signal && { signal, owner }
-        const snapshot = await openQuerySnapshot(reads, identity, mode, leaving)
+        const snapshot = await openQuerySnapshot(reads, identity, mode, signal)
         const { viewer } = snapshot
         if (viewer) this.#remember(viewer.userId, laneKey(viewer.userId, viewer))
         return { ...snapshot, close: () => snapshot.close().finally(endTurn) }

@@ -19,7 +19,7 @@ import { TickClock } from './tick-clock.ts'
 
 export interface LaneOptions {
   readonly key: string
-  readonly database: Pick<Database, 'live' | 'owner'>
+  readonly database: Pick<Database, 'live'>
   /** Connections for ticks, and for slow answers. */
   readonly queues: { readonly ticks: FairQueue; readonly alone: FairQueue }
   /** The time that a tick may spend on reading answers. */
@@ -77,7 +77,6 @@ export class Lane implements ConnectionLane {
     this.#slowReads = new SlowReads({
       laneKey: this.key,
       pool: database.live,
-      owner: database.owner,
       queue: queues.alone,
       cache: this.cache,
       slowMs: this.#slowMs,
@@ -239,7 +238,6 @@ export class Lane implements ConnectionLane {
       const refreshed = await refresh({
         cache: this.cache,
         pool: database.live,
-        owner: database.owner,
         holder: client,
         helperTurn: () => queues.ticks.tryBegin(this.key),
         manner,
@@ -259,7 +257,7 @@ export class Lane implements ConnectionLane {
 
   async #letGo(client: PoolClient, deadline: AbortSignal): Promise<void> {
     try {
-      if (deadline.aborted) await cancelStatement(this.#options.database.owner, client)
+      if (deadline.aborted) await cancelStatement(client)
       await client.query('rollback')
       client.release()
     } catch (error) {

@@ -23,13 +23,6 @@ export interface QuerySnapshot {
   close(): Promise<void>
 }
 
-/** A caller who may leave before the answer is ready. */
-export interface Leaving {
-  readonly signal: AbortSignal
-  /** Cancels the statements that are running for them. */
-  readonly owner: Pool
-}
-
 const BEGIN: Readonly<Record<QueryMode, string>> = {
   consistent: 'begin isolation level repeatable read read only',
   inconsistent: 'begin read only',
@@ -39,11 +32,12 @@ export async function openQuerySnapshot(
   pool: Pool,
   identity: Identity | null,
   mode: QueryMode,
-  leaving?: Leaving,
+  /** Aborted when the caller leaves before the answer is ready. */
+  leaving?: AbortSignal,
 ): Promise<QuerySnapshot> {
   const connection = await pool.connect()
   leaveScope(connection)
-  const client = leaving ? guardClient(connection, leaving.signal) : connection
+  const client = leaving ? guardClient(connection, leaving) : connection
   const close = () => closeSnapshot(connection, leaving)
   const reads = new Set<string>()
   try {
@@ -75,10 +69,9 @@ export function callerGone(): Fault {
 /** Ends when the caller leaves: further statements of the function are refused. */
 async function unlessGone<Result>(
   work: () => Promise<Result>,
-  leaving: Leaving | undefined,
+  signal: AbortSignal | undefined,
 ): Promise<Result> {
-  if (!leaving) return work()
-  const { signal } = leaving
+  if (!signal) return work()
   if (signal.aborted) throw callerGone()
   const { promise: gone, reject } = Promise.withResolvers<never>()
   const leave = () => reject(callerGone())
@@ -90,9 +83,9 @@ async function unlessGone<Result>(
   }
 }
 
-async function closeSnapshot(client: PoolClient, leaving: Leaving | undefined): Promise<void> {
+async function closeSnapshot(client: PoolClient, leaving: AbortSignal | undefined): Promise<void> {
   try {
-    if (leaving?.signal.aborted) await cancelStatement(leaving.owner, client)
+    if (leaving?.aborted) await cancelStatement(client)
     await client.query('rollback')
     client.release()
   } catch (error) {

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { EndTurn } from './fair-queue.ts'
 import { QueryQueue } from './query-queue.ts'
 
+const PLACES = { atOnce: 8, perOrganization: 5 }
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 let leaving = new AbortController()
@@ -24,7 +25,7 @@ function ask(queue: QueryQueue, userId: string, laneKey: string, times: number):
 }
 
 test('a storm of one person leaves places to their colleagues, and of one organization to all others', async () => {
-  const queue = new QueryQueue()
+  const queue = new QueryQueue(PLACES)
   const storm = ask(queue, 'eager', 'o/1', 300)
   await settled()
   expect(storm).toHaveLength(4)
@@ -38,7 +39,7 @@ test('a storm of one person leaves places to their colleagues, and of one organi
 
 test('whoever has taken much time lately has one place, until it has run off', async () => {
   const clock = { ms: 0 }
-  const queue = new QueryQueue(() => clock.ms)
+  const queue = new QueryQueue(PLACES, () => clock.ms)
   const [end] = await Promise.all([queue.begin({ userId: 'eager', laneKey: 'o/1' })])
   clock.ms = 4_000
   end?.()
@@ -58,7 +59,7 @@ test('whoever has taken much time lately has one place, until it has run off', a
 })
 
 test('a line without end is refused with a time to come back, and who has gone is not in it', async () => {
-  const queue = new QueryQueue()
+  const queue = new QueryQueue(PLACES)
   const leaving = new AbortController()
   const caller = { userId: 'eager', laneKey: 'o/1' }
   const gone = Array.from({ length: 404 }, () => queue.begin(caller, leaving.signal))

@@ -12,9 +12,7 @@ export interface QueryCaller {
   readonly laneKey: string
 }
 
-const AT_ONCE = 8
-const AT_ONCE_PER_PERSON = 4
-const AT_ONCE_PER_ORGANIZATION = 5
+const MOST_PER_PERSON = 4
 /** Slots for an organization that has used up its time. */
 const AT_ONCE_WHEN_OVER = 2
 const VISITORS_AT_ONCE = 4
@@ -25,14 +23,21 @@ const LONGEST_WAIT_MS = 20_000
 const PERSON_BUDGET = { burstMs: 3_000, perSecondMs: 200 }
 const ORGANIZATION_BUDGET = { burstMs: 15_000, perSecondMs: 1_000 }
 
+export interface QueryPlaces {
+  readonly atOnce: number
+  readonly perOrganization: number
+}
+
 export class QueryQueue {
+  readonly #places: QueryPlaces
   readonly #personBudget: CostBudget
   readonly #organizationBudget: CostBudget
   readonly #persons: FairQueue
   readonly #organizations: FairQueue
   readonly #nowMs: () => number
 
-  constructor(nowMs: () => number = () => performance.now()) {
+  constructor(places: QueryPlaces, nowMs: () => number = () => performance.now()) {
+    this.#places = places
     this.#nowMs = nowMs
     this.#personBudget = new CostBudget({ ...PERSON_BUDGET, nowMs })
     this.#organizationBudget = new CostBudget({ ...ORGANIZATION_BUDGET, nowMs })
@@ -42,9 +47,11 @@ export class QueryQueue {
       longestLine: LONGEST_LINE,
     })
     this.#organizations = new FairQueue({
-      atOnce: AT_ONCE,
+      atOnce: places.atOnce,
       atOncePerKey: (key) =>
-        this.#organizationBudget.isOver(key) ? AT_ONCE_WHEN_OVER : AT_ONCE_PER_ORGANIZATION,
+        this.#organizationBudget.isOver(key)
+          ? Math.min(AT_ONCE_WHEN_OVER, places.perOrganization)
+          : places.perOrganization,
     })
   }
 
@@ -72,7 +79,9 @@ export class QueryQueue {
 
   #placesOf(userId: string): number {
     if (userId === '') return VISITORS_AT_ONCE
-    return this.#personBudget.isOver(userId) ? 1 : AT_ONCE_PER_PERSON
+    if (this.#personBudget.isOver(userId)) return 1
+    // One place is left to their colleagues.
+    return Math.max(1, Math.min(MOST_PER_PERSON, this.#places.perOrganization - 1))
   }
 
   #tooMuch(userId: string, error: unknown): unknown {

@@ -17,8 +17,6 @@ import { adopt, type Staged, stage } from './staged-answer.ts'
 export interface SlowReadOptions {
   readonly laneKey: string
   readonly pool: Pool
-  /** Cancels statements whose answer is no longer needed. */
-  readonly owner: Pool
   readonly queue: FairQueue
   readonly cache: LiveCache
   /** An answer that takes less than this is read in the ticks again. */
@@ -135,7 +133,7 @@ export class SlowReads {
   }
 
   async #read(read: SlowRead): Promise<void> {
-    const { pool, owner, slowMs, cache } = this.#options
+    const { pool, slowMs, cache } = this.#options
     const { entry, cut } = read
     const { name } = entry.implementation.contract
     const tooLong = setTimeout(() => cut.abort(new TooLong(name)), LONGEST_MS)
@@ -151,7 +149,7 @@ export class SlowReads {
       entry.isSlow = performance.now() - beganAtMs > slowMs
       if (entry.isSlow) cache.slowFunctions.add(name)
       else cache.slowFunctions.delete(name)
-      if (cut.signal.aborted) await cancelStatement(owner, client)
+      if (cut.signal.aborted) await cancelStatement(client)
       await client.query('rollback')
       client.release()
     } catch (error) {

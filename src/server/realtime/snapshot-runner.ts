@@ -15,8 +15,6 @@ export type Read = (client: ClientBase) => Promise<void>
 
 export interface SnapshotRun {
   readonly pool: Pool
-  /** Cancels the running statements of an aborted run. */
-  readonly owner: Pool
   readonly holder: ClientBase
   /** A slot for one more connection, if one is free. */
   readonly helperTurn: () => EndTurn | undefined
@@ -41,7 +39,7 @@ export async function runTogether(run: SnapshotRun, reads: readonly Read[]): Pro
     const failed = outcomes.find((outcome) => outcome.status === 'rejected')
     if (failed) throw failed.reason
   } finally {
-    await Promise.all(helpers.map((helper) => closeHelper(helper, run)))
+    await Promise.all(helpers.map((helper) => closeHelper(helper, signal)))
   }
 }
 
@@ -130,12 +128,9 @@ async function openHelpers(
   if (failed) throw failed.reason
 }
 
-async function closeHelper(
-  { client, end }: Helper,
-  { owner, signal }: Pick<SnapshotRun, 'owner' | 'signal'>,
-): Promise<void> {
+async function closeHelper({ client, end }: Helper, signal: AbortSignal): Promise<void> {
   try {
-    if (signal.aborted) await cancelStatement(owner, client)
+    if (signal.aborted) await cancelStatement(client)
     await client.query('rollback')
     client.release()
   } catch (error) {

@@ -1,0 +1,85 @@
+// A pooler in front of the database of a test: it gives each transaction whichever connection is free.
+
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { eventually } from './eventually.ts'
+
+interface Target {
+  readonly host: string
+  readonly port: number
+  readonly user: string
+  readonly database: string
+}
+
+export interface Pgbouncer {
+  readonly url: string
+  close(): Promise<void>
+}
+
+const FOUND = findPgbouncer()
+
+/** Why there is none, for whoever reads the output of the tests; undefined if there is one. */
+export const WITHOUT_PGBOUNCER =
+  FOUND === undefined
+    ? 'skipped: there is no pgbouncer here (Debian: apt-get install pgbouncer, or set PGBOUNCER_PATH)'
+    : undefined
+
+function findPgbouncer(): string | undefined {
+  const places = [process.env.PGBOUNCER_PATH, '/usr/sbin/pgbouncer', 'pgbouncer']
+  return places.find((place) => place && spawnSync(place, ['--version']).status === 0)
+}
+
+/** `poolSize`: the connections that all transactions share. */
+export async function startPgbouncer(target: Target, poolSize: number): Promise<Pgbouncer> {
+  const folder = await mkdtemp(join(tmpdir(), 'shelfcount-pgbouncer-'))
+  const port = await freePort()
+  const settings = join(folder, 'pgbouncer.ini')
+  await writeFile(
+    settings,
+    `[databases]
+pooled = host=${target.host} port=${target.port} user=${target.user} dbname=${target.database}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = any
+pool_mode = transaction
+default_pool_size = ${poolSize}
+max_client_conn = 200
+`,
+  )
+  // It refuses to run as root, and the socket of the server is open to its own account alone.
+  const { uid, gid } = await stat(target.host)
+  const account = process.getuid?.() === 0 ? { uid, gid } : {}
+  await chmod(folder, 0o755)
+  const child = spawn(FOUND ?? 'pgbouncer', ['-q', settings], { stdio: 'ignore', ...account })
+  const url = `postgres://${target.user}@127.0.0.1:${port}/pooled`
+  await eventually(async () => {
+    const client = new pg.Client(url)
+    await client.connect()
+    await client.end()
+  })
+  return {
+    url,
+    async close() {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}

@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { z } from 'zod'
 import type { BillingMode } from '#contract/backend.ts'
 import { BILLING_PATH, type Environment, environment } from './environment.ts'
+import { readSecretFiles } from './secret-files.ts'
 
 export interface Config {
   readonly mode: 'production' | 'development' | 'test'
@@ -102,8 +103,10 @@ export class ConfigError extends Error {
 const DRAIN_SECONDS = 5
 
 export function parseConfig(input: ConfigInput): Config {
-  const parsed = environment.safeParse(withoutEmpty(input.variables))
-  const problems = parsed.success ? problemsAcross(parsed.data) : issuesOf(parsed.error)
+  const { variables, problems: unread } = readSecretFiles(input.variables)
+  const parsed = environment.safeParse(withoutEmpty(variables))
+  const found = parsed.success ? problemsAcross(parsed.data) : issuesOf(parsed.error)
+  const problems = [...unread, ...found]
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems)
   return configFrom(parsed.data, input)
 }

@@ -1,28 +1,50 @@
 // Sentences that the server itself writes: mails, files and paper.
 
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import type { AreaName, Areas } from '#messages/areas.ts'
 import type { Catalogue, Say, SourceCatalogue } from '#messages/catalogue.ts'
 import { compileCatalogue } from '#messages/compile-catalogue.ts'
+import { type Formats, formatsOf } from '#messages/formats.ts'
 import { type Language, SOURCE_LANGUAGE } from '#messages/languages.ts'
 import { loadCatalogue } from '#messages/load-catalogue.ts'
 import { sayFrom } from '#messages/say.ts'
 
-const catalogues = new Map<string, Promise<Catalogue>>()
+export interface Words<Area extends AreaName> {
+  readonly language: Language
+  readonly t: Say<Areas[Area]>
+  readonly formats: Formats
+}
 
+/** In English, numbers included, where the language has nothing of the area yet. */
 export async function wordsOf<Area extends AreaName>(
   area: Area,
-  language: Language,
-): Promise<Say<Areas[Area]>> {
+  wanted: Language,
+): Promise<Words<Area>> {
+  const own = await catalogueOf(area, wanted)
+  const language = own ? wanted : SOURCE_LANGUAGE
+  const catalogue = own ?? (await catalogueOf(area, language))
+  if (!catalogue) throw new Error(`There are no messages of ${area}`)
+  const t = sayFrom<Area, never>(catalogue, language, noTags)
+  return { language, t, formats: formatsOf(language) }
+}
+
+const catalogues = new Map<string, Promise<Catalogue | undefined>>()
+
+function catalogueOf(area: AreaName, language: Language): Promise<Catalogue | undefined> {
   const key = `${area}/${language}`
   const known = catalogues.get(key) ?? read(area, language)
   catalogues.set(key, known)
-  return sayFrom<Area, never>(await known, language, noTags)
+  return known
 }
 
-async function read(area: AreaName, language: Language): Promise<Catalogue> {
+async function read(area: AreaName, language: Language): Promise<Catalogue | undefined> {
+  if (!existsSync(path.join(MESSAGES, area, `${language}.ts`))) return undefined
   const english = await loadCatalogue<SourceCatalogue>(area, SOURCE_LANGUAGE)
   return compileCatalogue(english, await loadCatalogue<SourceCatalogue>(area, language))
 }
+
+const MESSAGES = path.join(import.meta.dirname, '../messages')
 
 function noTags(): never {
   throw new Error('What the server writes has no tags in its sentences')

@@ -38,3 +38,9 @@ test('in another language, what people read is in it, and what programs read sta
     '2026-01-02T03:04:05.006Z,"Jemand, der nicht mehr da ist",Position entschieden,"Auf 0 gesetzt · Menge: 1.234,5",,Main,audits.decideLine,u-1,"{""decision"":""zero"",""quantity"":1234.5}"',
   )
 })
+
+test('a reader whose language has no words for the journal yet gets it in English', async () => {
+  const polish = await journalTable('pl')
+  expect(polish.header).toBe(english.header)
+  expect(polish.row({ ...line, details: { quantity: 1234.5 } })).toContain('"quantity: 1,234.5"')
+})

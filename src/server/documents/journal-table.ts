@@ -1,13 +1,12 @@
 // The journal as a table, in the language of the reader.
 
-import { actionWords, type JournalWords, journalText, nameText } from '#contract/journal-words.ts'
+import { actionWords, journalText, nameText } from '#contract/journal-words.ts'
 import { type CsvCell, csvRow } from '#domain/csv-text.ts'
 import type { JournalFacts } from '#domain/journal-sayings.ts'
 import type { ColumnKind } from '#domain/reports/document-columns.ts'
 import { textCell } from '#domain/reports/report-tables.ts'
-import { formatsOf } from '#messages/formats.ts'
 import { type Language, SOURCE_LANGUAGE } from '#messages/languages.ts'
-import { wordsOf } from '../words.ts'
+import { type Words, wordsOf } from '../words.ts'
 
 export interface JournalLine extends JournalFacts {
   readonly at: number
@@ -35,8 +34,8 @@ export interface JournalTable {
 }
 
 export async function journalTable(language: Language): Promise<JournalTable> {
-  const words = { t: await wordsOf('journal', language), formats: formatsOf(language) }
-  const columns = columnsIn(words, language)
+  const words = await wordsOf('journal', language)
+  const columns = columnsIn(words)
   return {
     name: words.t('file.name'),
     columns,
@@ -46,8 +45,8 @@ export async function journalTable(language: Language): Promise<JournalTable> {
 }
 
 /** Times are UTC. Columns for people come first, and then those for programs, which are the same in every language. */
-function columnsIn(words: JournalWords, language: Language): readonly JournalColumn[] {
-  const { t } = words
+function columnsIn(words: Words<'journal'>): readonly JournalColumn[] {
+  const { t, language } = words
   const forPeople = (title: string) => ({
     title,
     // In other languages nouns may have capital letters.

@@ -2,7 +2,6 @@
 
 import type { Areas } from '#messages/areas.ts'
 import type { Say } from '#messages/catalogue.ts'
-import { formatsOf } from '#messages/formats.ts'
 import { isLanguage, type Language, SOURCE_LANGUAGE } from '#messages/languages.ts'
 import { wordsOf } from '../words.ts'
 
@@ -14,7 +13,7 @@ export interface MailWords {
 
 /** Falls back to English if the language is unknown or not offered. */
 export async function mailWords(wanted: unknown): Promise<MailWords> {
-  const language = isLanguage(wanted) ? wanted : SOURCE_LANGUAGE
-  const say = await wordsOf('mail', language)
-  return { language, say, list: formatsOf(language).list }
+  const known = isLanguage(wanted) ? wanted : SOURCE_LANGUAGE
+  const { language, t, formats } = await wordsOf('mail', known)
+  return { language, say: t, list: formats.list }
 }

@@ -4,7 +4,6 @@ import { afterAll, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { AnyContract } from '#contract/define.ts'
 import { journalText } from '#contract/journal-words.ts'
-import { formatsOf } from '#messages/formats.ts'
 import { type Person, World } from '#seeds/world.ts'
 import { GOOD_CARD } from '#tests/support/billing.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -28,7 +27,7 @@ function sessionIn(answer: unknown): string | undefined {
     .at(-1)
 }
 
-const words = { t: await wordsOf('journal', 'en'), formats: formatsOf('en') }
+const words = await wordsOf('journal', 'en')
 
 async function journalOf(orgId: string) {
   const { rows } = await database.owner.query<{ action: string; user_id: string; details: object }>(

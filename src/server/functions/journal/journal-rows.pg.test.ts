@@ -7,7 +7,6 @@ import type { AnyContract } from '#contract/define.ts'
 import { journalText } from '#contract/journal-words.ts'
 import { isJournalAction } from '#domain/journal-actions.ts'
 import { JOURNAL_SUBJECTS } from '#domain/journal-subjects.ts'
-import { formatsOf } from '#messages/formats.ts'
 import { callRows } from '#tests/support/callers/rows.ts'
 import { setGround, setStage } from '#tests/support/callers/stage.ts'
 import { journalTable } from '../../documents/journal-table.ts'
@@ -16,7 +15,7 @@ import { wordsOf } from '../../words.ts'
 const stage = await setStage(await setGround())
 const { database, world, node, people, admin, shop, orgId, storeId, call } = stage
 const ROWS = await callRows(stage)
-const words = { t: await wordsOf('journal', 'en'), formats: formatsOf('en') }
+const words = await wordsOf('journal', 'en')
 const table = await journalTable('en')
 afterAll(() => node.stop())
 

@@ -26,6 +26,8 @@ export interface ColumnProfile {
   readonly shelfCodes: number
   /** PX-100, 4711b: one word with a digit in it. */
   readonly codes: number
+  /** 00412: numbers of items, never how many there are. */
+  readonly padded: number
   readonly longest: number
   /** Number of different values. */
   readonly distinctCount: number
@@ -47,6 +49,8 @@ export interface ColumnProfile {
 }
 
 const SAMPLES = 3
+/** In scripts without spaces a single letter is a word: 꿀, 塩. */
+const WORD = /\p{L}{2}|[\u3400-\u9fff\uac00-\ud7af]/u
 /** 2026-10-31, 31.10.26, 10/31/2026, with or without a time; not 10.00.415, a number of an item. */
 const DATE =
   /^(?:\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}|(?!0?0[-/.])[0-3]?\d[-/.](?!0?0[-/.])[0-3]?\d[-/.](?:\d{4}|\d{2}))(?:日|\D.*)?$/
@@ -78,11 +82,12 @@ export function profileColumn(values: readonly string[], decimal: DecimalMark): 
       (value) => isNumber(value, decimal) || isNotStocked(value) || isUnknownQuantity(value),
     ),
     fractions: share((value) => /\d[.,]\d{1,4}\D{0,4}$/.test(value) && !isWhole(value, decimal)),
-    letters: share((value) => /\p{L}{2}/u.test(value)),
+    letters: share((value) => WORD.test(value)),
     distinct: filled.length === 0 ? 0 : distinct.size / filled.length,
     withSlash: share((value) => /^[^/>|]{1,30}(?:\s*[/>|]\s*[^/>|]{1,30}){1,4}$/.test(value)),
     shelfCodes: share((value) => SHELF.test(value) || SHELF_WORD.test(value)),
     codes: share((value) => /^(?=.*\d)[\p{L}\d][\p{L}\d._/#-]{0,29}$/u.test(value)),
+    padded: share((value) => /^0\d{2,}$/.test(value)),
     longest: filled.reduce((most, value) => Math.max(most, value.length), 0),
     distinctCount: distinct.size,
     beyondOne: ofNumbers((value) => value !== 0 && value !== 1),

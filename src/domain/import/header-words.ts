@@ -84,7 +84,7 @@ function wordsOf(folded: string): readonly Word[] | undefined {
 
 const LANGUAGES: ReadonlySet<string> = new Set(
   wordsIn(
-    'en|de|fr|es|it|nl|pt|pl|cs|cz|sk|hu|ro|bg|ru|uk|ua|el|tr|sv|da|nb|fi|et|lv|lt|hr|sl|sr|ja|ko|zh|vi|th',
+    'en|de|fr|es|it|nl|pt|pl|cs|cz|sk|hu|ro|bg|ru|uk|ua|el|tr|sv|da|nb|fi|et|lv|lt|hr|sl|sr|ja|ko|zh|vi|th|ar|he|fa|hi|id|eng|deu|ger|fra|spa|esp|ita|rus|ara|jpn|kor|english|german|french|spanish|italian|dutch|portuguese|polish|czech|russian|ukrainian|arabic|chinese|japanese|korean|thai|vietnamese|turkish|greek|hebrew|hindi|urdu|deutsch|englisch|francais|anglais|espanol|ingles|italiano|inglese|portugues|nederlands|engels|polski|angielski|cesky|anglicky|magyar|angol|romana|engleza|svenska|engelska|dansk|engelsk|norsk|suomi|englanti|русский|рус|английский|англ|українська|укр|англійська|български|английски|ελληνικα|αγγλικα|turkce|ingilizce|العربية|عربي|عربى|الانجليزية|انجليزي|עברית|אנגלית|فارسی|انگلیسی|中文|英文|日文|日本語|英語|한글|국문|영문|영어|ไทย|อังกฤษ|inggris',
   ),
 )
 

@@ -12,6 +12,9 @@ const THINGS = wordsIn(OTHER_THINGS)
 /** With fewer values, chance explains everything. */
 const FEW = 5
 const LONG = 8
+/** Scripts that write a word in one or two letters. */
+const SHORT_WORDS = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/
+const LONG_OF_SHORT = 3
 const SMALLEST_NUMBER = 10_000
 
 export function withUnnamed(
@@ -153,7 +156,8 @@ function areOfOneLength({ values }: TableColumn): boolean {
 /** No other column has different texts of several words in every row. */
 function isEachItsOwn({ profile: { distinct, longest }, values }: TableColumn): boolean {
   const said = values.filter((value) => value.trim() !== '').length
-  return distinct > 0.95 && longest >= LONG && said >= values.length * 0.95
+  const least = values.some((value) => SHORT_WORDS.test(value)) ? LONG_OF_SHORT : LONG
+  return distinct > 0.95 && longest >= least && said >= values.length * 0.95
 }
 
 /** Texts of several words that mostly differ. */

@@ -8,7 +8,33 @@ export const FIGURE_WORDS = `gross sales|net sales|gross revenue|net revenue|gro
   売上|売上数|販売数|판매수량|매출|so luong ban|ยอดขาย|จำนวนขาย|jumlah terjual`
 
 /** A header that is or starts with one of these is about something that happened. */
-export const EVENT_WORDS = `causale|tipo movimento|carico|scarico|data movimento|data registrazione|tipo de movimiento|tipo de movimento|type de mouvement|typ ruchu|sold by|sales rep|seller name|verkaufer|kassierer|vendedor|cajero|vendeur|caissier|venditore|cassiere|verkoper|sprzedawca|kasjer|prodavac|prodejce|pokladni|elado|penztaros|vanzator|продавец|кассир|продавець|касир|satici|kasiyer|
+export const EVENT_WORDS = `reason|reason code|adjustment reason|change in quantity|quantity change|qty change|movement id|movement no|movement number|performed by|entered by|bill date|document type|
+  grund|begrundung|belegart|buchungsart|bewegungsdatum|lieferdatum|liefertermin|zahlungsart|bestellte menge|vorgangsnummer|bonnummer|bon nr|kassenbon|mengenanderung|
+  numero de piece|date de piece|type de piece|type d operation|date de livraison|nom client|nom du client|code client|quantite commandee|quantite livree|numero de ticket|raison|
+  motivo|numero de documento|fecha de documento|tipo de documento|tipo de operacion|numero de orden|fecha de orden|orden de compra|fecha de entrega|nombre cliente|nombre del cliente|codigo cliente|metodo de pago|cantidad pedida|cantidad recibida|numero de ticket|
+  numero documento|data documento|tipo documento|nome cliente|codice cliente|data consegna|metodo di pagamento|modalita di pagamento|quantita ordinata|quantita consegnata|
+  numero do documento|data do documento|tipo de operacao|data de entrega|nome do cliente|codigo do cliente|metodo de pagamento|forma de pagamento|numero da nota|quantidade pedida|
+  documentnummer|documentdatum|bonnummer|klantnummer|leverdatum|betaalwijze|besteld aantal|geleverd aantal|reden|
+  anledning|orsak|arsag|arsak|leveransdatum|kundnummer|ordredato|leveringsdato|kundenavn|bilagsnummer|tositenumero|tilauspaiva|toimituspaiva|asiakkaan nimi|
+  powod|przyczyna|numer dokumentu|data dokumentu|typ dokumentu|rodzaj dokumentu|numer zamowienia|forma platnosci|sposob platnosci|data dostawy|nazwa klienta|
+  duvod|dovod|cislo dokladu|datum dokladu|typ dokladu|datum objednavky|zpusob platby|sposob platby|datum dodani|
+  indok|bizonylatszam|bizonylat szama|rendelesszam|rendeles szama|rendeles datuma|vevo neve|fizetesi mod|numar document|nr document|data document|tip document|numar factura|nr factura|data factura|nume client|data comenzii|data livrare|mod plata|
+  причина|номер документа|дата документа|тип документа|вид движения|тип операции|вид операции|дата операции|способ оплаты|номер накладной|дата накладной|отправитель|получатель|
+  тип операції|дата операції|номер замовлення|дата замовлення|спосіб оплати|номер накладної|отримувач|відправник|номер на документ|дата на документ|вид документ|номер на фактура|номер на поръчка|дата на поръчка|начин на плащане|
+  παραστατικο|αριθμος παραστατικου|τυπος παραστατικου|ημερομηνια παραστατικου|πελατης|επωνυμια πελατη|αριθμος παραγγελιας|τροπος πληρωμης|αιτιολογια|αιτια|
+  evrak no|belge no|belge tarihi|islem no|islem tarihi|islem turu|islem tipi|hareket turu|hareket tarihi|cari kodu|cari adi|odeme tipi|odeme sekli|siparis miktari|teslim tarihi|irsaliye no|irsaliye tarihi|sebep|neden|
+  السبب|سبب|رقم المستند|رقم الحركة|نوع الحركة|تاريخ الفاتورة|تاريخ الحركة|رقم الارجاع|الكاشير|الكمية المباعة|الكمية المستلمة|الكمية التالفة|الكمية المرتجعة|طريقة الدفع|
+  סיבה|מספר חשבונית|מספר הזמנה|תאריך חשבונית|תאריך הזמנה|מספר מסמך|סוג תנועה|שם לקוח|מספר לקוח|קופאי|אמצעי תשלום|
+  شماره فاکتور|تاریخ فاکتور|مشتری|نام مشتری|شماره سفارش|تاریخ سفارش|شماره سند|نوع سند|علت|
+  单据编号|单据号|单号|单据日期|单据类型|业务类型|业务日期|出库单号|入库单号|销售单号|采购单号|发货单号|经办人|操作人|操作员|制单人|下单日期|订货数量|订购数量|采购数量|出库数量|入库数量|退货数量|发货数量|调拨数量|原因|
+  單號|單據編號|單據日期|採購單號|銷貨單號|出貨單號|進貨單號|訂購數量|採購數量|銷貨數量|進貨數量|經手人|交易日期|異動日期|異動類別|
+  発注番号|発注日|発注数|発注数量|発注区分|納期|希望納期|納品日|納品書番号|出荷日|出荷数|出荷数量|受注日|受注数|仕入日|仕入数|仕入数量|伝票日付|取引日|処理区分|入出庫区分|入出庫日|レシート番号|請求書番号|得意先|得意先名|理由|
+  전표번호|전표일자|거래번호|거래일자|거래일|입출고구분|입출고일|발주번호|발주일|발주수량|납기일|납품일|출고일|출고일자|주문일자|주문수량|판매일|판매일자|영수증번호|결제수단|결제방법|사유|
+  so chung tu|ngay chung tu|ma chung tu|so phieu|loai chung tu|loai giao dich|nguoi lap|nguoi thuc hien|so don hang|ma don|ngay dat hang|so luong dat|ten khach hang|ma khach hang|hinh thuc thanh toan|ly do|
+  เลขที่บิล|เลขบิล|เลขที่เอกสาร|เลขที่ใบสั่งซื้อ|เลขที่ใบกำกับ|เลขที่ใบกำกับภาษี|เลขที่ออเดอร์|หมายเลขคำสั่งซื้อ|บิลอ้างอิง|รหัสลูกค้า|ชื่อลูกค้า|ประเภทรายการ|ผู้ทำรายการ|ผู้บันทึก|ยอดสุทธิ|เหตุผล|
+  no transaksi|nomor transaksi|tanggal transaksi|no invoice|nomor invoice|no bon|nomor pesanan|tanggal pesanan|jenis transaksi|nama pelanggan|kode pelanggan|metode pembayaran|jumlah dipesan|nomor po|tanggal pengiriman|no surat jalan|alasan|
+  broj dokumenta|datum dokumenta|vrsta dokumenta|broj narudzbe|datum narudzbe|nacin placanja|razlog|stevilka dokumenta|stevilka narocila|nacin placila|dokumento numeris|dokumento data|uzsakymo numeris|pirkejas|dokumenta numurs|pasutijuma numurs|pircejs|dokumendi number|tellimuse number|बिल संख्या|चालान संख्या|ग्राहक|ग्राहक का नाम|आदेश संख्या|
+  causale|tipo movimento|carico|scarico|data movimento|data registrazione|tipo de movimiento|tipo de movimento|type de mouvement|typ ruchu|sold by|sales rep|seller name|verkaufer|kassierer|vendedor|cajero|vendeur|caissier|venditore|cassiere|verkoper|sprzedawca|kasjer|prodavac|prodejce|pokladni|elado|penztaros|vanzator|продавец|кассир|продавець|касир|satici|kasiyer|
   销售员|收银员|营业员|售貨員|판매원|nhan vien ban hang|thu ngan|พนักงานขาย|return no|return number|return id|return date|rma|rma no|rma number|qty returned|quantity returned|returned qty|return reason|
   grn|grn no|grn number|received date|shipped date|shipment id|shipment no|shipment date|adjustment no|adjustment date|order id|order no|order number|order nr|order date|order status|orderid|order ref|
   invoice|invoice no|invoice number|invoice id|invoice date|invoiceno|bill no|bill number|voucher no|voucher number|
@@ -54,7 +80,8 @@ export const EVENT_WORDS = `causale|tipo movimento|carico|scarico|data movimento
 /** A date column with one of these names says when something happened to the row. */
 export const DAY_WORDS = `return date|received date|shipped date|date|day|sent on|received on|shipped on|sold on|sold at|delivered on|datetime|date time|timestamp|time|sale date|order date|transaction date|date sold|month|week|
   datum|tag|fecha|dia|data|date vente|dato|paivamaara|pvm|дата|период|день|ημερομηνια|tarih|التاريخ|תאריך|日期|日付|日時|날짜|일자|
-  ngay|วันที่|tanggal|kuupaev|datums|data i godzina|keltezes|时间`
+  ngay|วันที่|tanggal|kuupaev|datums|data i godzina|keltezes|时间|uhrzeit|datum und uhrzeit|heure|date et heure|hora|fecha y hora|ora|data e ora|data e hora|tijd|tid|klockslag|kellonaika|czas|godzina|cas|idopont|время|дата и время|час|дата і час|дата и час|ωρα|ημ νια|saat|tarih saat|
+  الوقت|التاريخ والوقت|שעה|ساعت|تاریخ|日期时间|時刻|시간|일시|gio|ngay gio|เวลา|วันเวลา|waktu|jam|tanggal waktu|समय|दिनांक|तारीख`
 
 export const PEOPLE_WORDS = `email|e mail|email address|phone|phone number|mobile|telephone|first name|last name|surname|full name|
   address|address1|address 1|street|city|zip|zip code|postcode|postal code|country|accepts marketing|total spent|total orders|

@@ -62,6 +62,9 @@ const [EVENTS, FIGURES, DAYS, PEOPLE, PERSONS, PARTNERS, ASSETS, RECIPES, MONEY,
 ]
 /** A list that was printed once does not have this many different days. */
 const MANY_DAYS = 4
+/** Nor this many different times of the day. */
+const MANY_TIMES = 3
+const TIME_OF_DAY = /\d{1,2}:\d{2}/
 
 interface FoundColumns {
   /** A column is named stock or on hand, not just quantity. */
@@ -78,17 +81,21 @@ export function guessTableKind(
   titles: readonly string[] = [],
 ): TableKindGuess {
   const folded = columns.map(({ header }) => foldText(header))
-  const count = (words: ReadonlySet<string>) => folded.filter((header) => words.has(header)).length
+  const count = (words: ReadonlySet<string>) =>
+    columns.filter(({ header }) => isIn(words, header)).length
   const hasSureQuantity = found.hasQuantity && !found.isDoubted
   if (isOfPartners(columns) && !found.hasStock && !hasSureQuantity) return refused('people')
-  if (count(ASSETS) >= 2 && !found.hasStock) {
+  const areWrittenOff = folded.some((header) => WRITTEN_OFF.test(header))
+  if ((count(ASSETS) >= 2 || areWrittenOff) && !found.hasStock) {
     if (!hasSureQuantity) return refused('assets')
     return { kind: 'stock', doubt: { code: 'may_be_assets' } }
   }
   const document = titles.map(foldText).find(isDocument)
   if (document !== undefined && !found.hasStock) return refused(movementsIn([document]))
   const figures = folded.filter(saysFigure).length
-  const events = folded.filter((header) => EVENTS.has(header) || saysFigure(header)).length
+  const events = columns.filter(
+    ({ header }) => isIn(EVENTS, header) || saysFigure(foldText(header)),
+  ).length
   const days = columns.filter(isDayOfRow).length
   const score = events * 2 + Math.min(days, 2) * 2
   const isEarned = figures > 0 && count(PROFITS) > 0 && !found.hasQuantity
@@ -115,6 +122,11 @@ export function guessTableKind(
 const FIGURE_BEGINNINGS =
   /^(?:umsatz|verkaufte|revenue|sales|ventas|importe vendido|chiffre d affaires|ca ht|ca ttc|ventes|fatturato|vendite|venduto|vendas|faturamento|omzet|verkochte|obrot|sprzedaz|trzby|obrat|prodeje|forgalom|arbevetel|vanzari|satis tutari|ciro|продажи|выручка|реализация|продаж|виручка|πωλησεις|τζιρος|المبيعات|מכירות|فروش|销售额|销售金额|销售数|銷售額|売上|매출|판매|doanh thu|doanh so|ยอดขาย|penjualan|forsaljning|omsattning|omsaetning|omsetning|salg|myynti|liikevaihto) /
 
+/** Also "MovementID" and "movement_id". */
+function isIn(words: ReadonlySet<string>, header: string): boolean {
+  return words.has(foldText(header)) || words.has(foldText(partedWords(header)))
+}
+
 function saysFigure(header: string): boolean {
   return FIGURES.has(header) || (FIGURE_BEGINNINGS.test(`${header} `) && !PRICED.test(header))
 }
@@ -131,6 +143,10 @@ function isOfPartners(columns: readonly KindColumn[]): boolean {
   const others = folded.filter((header) => EVENTS.has(header) && !PARTNERS.has(header)).length
   return partners > 0 && people >= 2 && partners + people >= 4 && others === 0
 }
+
+/** "bien_amort_date", "Depreciation to date": what is written off over years is not sold. */
+const WRITTEN_OFF =
+  /(?:^| )(?:amort(?:i\p{L}*)?|ammortament\p{L}*|amortyzac\p{L}*|depreciat\p{L}*|depreciac\p{L}*|abschreibung\p{L}*|afschrijving\p{L}*|avskrivning\p{L}*|afskrivning\p{L}*|амортизац\p{L}*|αποσβεσ\p{L}*|khau hao|penyusutan)(?: |$)/u
 
 const PRICE_LISTS = wordsIn(PRICE_LIST_WORDS)
 
@@ -178,9 +194,11 @@ const CLOCK = /^\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?m\.?)?$/i
 
 /** A single print date, or the expiry date of each lot, is not the day of a sale. */
 function isDayOfRow({ header, profile }: KindColumn): boolean {
-  if (!DAYS.has(foldText(header))) return false
-  const isClock = profile.samples.length > 0 && profile.samples.every((text) => CLOCK.test(text))
-  return (profile.dates > 0.7 || isClock) && profile.distinctCount >= MANY_DAYS
+  if (!isIn(DAYS, header)) return false
+  const { samples, dates, distinctCount } = profile
+  const isClock = samples.length > 0 && samples.every((text) => CLOCK.test(text))
+  const hasTimes = samples.length > 0 && samples.every((text) => TIME_OF_DAY.test(text))
+  return (dates > 0.7 || isClock) && distinctCount >= (hasTimes ? MANY_TIMES : MANY_DAYS)
 }
 
 /** Whether it is a typical column name of such tables. */

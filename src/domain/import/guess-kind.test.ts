@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { guessMapping } from './guess-mapping.ts'
+import { outcomeOf } from './guess-outcome.ts'
+
+const ROWS = 12
+
+/** A table with these columns; each cell is made from its row number. */
+function tried(columns: Readonly<Record<string, (row: number) => string | number>>, rows = ROWS) {
+  const headers = Object.keys(columns)
+  const body = Array.from({ length: rows }, (_, row) =>
+    headers.map((header) => String(columns[header]?.(row) ?? '')),
+  )
+  const guess = guessMapping([headers, ...body], { kind: 'baseline', storeName: 'Main' })
+  const used = guess.columns.flatMap(({ header, kind }) => (kind ? [[header, kind]] : []))
+  return { ...guess, outcome: outcomeOf(guess, 'baseline'), used: Object.fromEntries(used) }
+}
+
+const code = (row: number) => `KT-${row + 300}`
+const name = (row: number) => `Enamel teapot ${'abcdefghijkl'[row]}`
+const amount = (row: number) => ((row * 5) % 11) + 2
+const price = (row: number) => `${row + 3}.95`
+const among =
+  (...values: readonly string[]) =>
+  (row: number) =>
+    values[row % values.length] ?? ''
+
+describe('what happened is no stock', () => {
+  test.each([
+    ['Thai', { เลขที่บิล: code, วันที่: () => '3/5/2026', ชื่อสินค้า: name, จำนวน: amount, ยอดสุทธิ: price }],
+    [
+      'Japanese',
+      { 発注区分: among('通常'), 商品名: name, 希望納期: () => '2026-08-01', 発注数: amount },
+    ],
+    [
+      'Turkish',
+      { 'Evrak No': code, 'Ürün Adı': name, Miktar: amount, 'Cari Adı': among('Yıldız') },
+    ],
+    ['Hebrew', { 'מספר מסמך': code, 'שם פריט': name, כמות: amount, 'שם לקוח': among('דנה') }],
+    ['Korean', { 전표번호: code, 상품명: name, 수량: amount, 거래일자: () => '2026-05-02' }],
+    [
+      'Polish',
+      {
+        'Numer dokumentu': code,
+        'Nazwa towaru': name,
+        Ilość: amount,
+        'Nazwa klienta': among('Nowak'),
+      },
+    ],
+    [
+      'camel case',
+      {
+        MovementID: code,
+        ItemName: name,
+        ChangeInQuantity: amount,
+        MovementDate: () => '2026-05-02',
+      },
+    ],
+  ])('in %s', (_, columns) => {
+    expect(tried(columns).outcome).toBe('refused')
+  })
+
+  test('three different times of three rows are enough to doubt it', () => {
+    const when = (row: number) => `2026-05-0${row + 1} 1${row}:30`
+    expect(tried({ Date: when, SKU: code, Name: name, Qty: amount }, 3)).toMatchObject({
+      outcome: 'asks',
+      questions: [{ code: 'may_be_movements' }],
+    })
+    const printed = (row: number) => `2026-05-0${row + 1}`
+    expect(tried({ Date: printed, SKU: code, Name: name, Qty: amount }, 3).outcome).toBe('ready')
+  })
+
+  test.each([
+    'asset_amort_date',
+    'Accumulated depreciation EUR',
+    'Abschreibungen 2026',
+    'Накопленная амортизация',
+  ])('things that are written off are assets: %s', (header) => {
+    const found = tried({ Nr: code, Bezeichnung: name, [header]: price })
+    expect(found).toMatchObject({ outcome: 'refused', refusal: 'assets' })
+  })
+})

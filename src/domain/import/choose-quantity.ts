@@ -38,6 +38,8 @@ const NOTHING: QuantityChoice = { at: null, why: [], rivals: [], outlets: [] }
 /** A column with a smaller share of filled rows is nearly empty. */
 const NEARLY_EMPTY = 0.1
 const HALF_EMPTY = 0.3
+/** Where more values are words, their rows would be left out. */
+const FEWEST_NUMBERS = 0.8
 
 export function stockColumns(
   columns: readonly TableColumn[],
@@ -181,6 +183,9 @@ function chooseAmong(
   if (best.profile.filled < rows * HALF_EMPTY) {
     return doubted(answer, { code: 'mostly_blank' })
   }
+  if (best.profile.numbers < FEWEST_NUMBERS) {
+    return doubted(answer, { code: 'values_do_not_match' })
+  }
   const isCertain = best.rank === 3 && isValued(best, all)
   if (best.isNearly && !isCertain) {
     return doubted(answer, { code: 'name_is_close' })
@@ -199,8 +204,14 @@ function isRival(other: StockColumn, best: StockColumn, rows: number): boolean {
   if (best.rank - other.rank > 1) return false
   if (other.profile.filled < rows * NEARLY_EMPTY) return false
   if (other.profile.largest === 0 && best.profile.largest > 0) return false
+  if (isOfSomething(other) && best.rank === 3 && best.rest === '' && !best.isNearly) return false
   if (saysFree(other.header) && !saysFree(best.header) && isNeverMore(other, best)) return false
   return !isSame(other, best)
+}
+
+/** "Quantity used" beside "Remaining": a quantity of something, but not of what is there. */
+function isOfSomething({ rank, rest, isApart }: StockColumn): boolean {
+  return rank === 2 && rest !== '' && !isApart
 }
 
 /** What can be sold is never more than what is there. */

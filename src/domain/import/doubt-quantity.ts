@@ -40,6 +40,35 @@ export function besideAvailable(
   return doubted({ ...choice, rivals }, { code: 'rivals', headers: [larger.header.trim()] })
 }
 
+const [FEWEST_SIZES, MOST_SIZES] = [3, 0.6]
+
+/** 250 beside "Cottage cheese 250 g" is how much is in a piece, not how many pieces there are. */
+export function sizeOfItem(
+  choice: QuantityChoice,
+  columns: readonly TableColumn[],
+  items: readonly ItemGuess[],
+): QuantityChoice | undefined {
+  const own = columns.find(({ at }) => at === choice.at)
+  const names = columns.filter(({ at }) => items[at]?.kind === 'name')
+  if (!own || names.length === 0) return undefined
+  const told = own.values.flatMap((text, row) => {
+    const size = Number(text.trim().replace(',', '.'))
+    if (text.trim() === '' || Number.isNaN(size) || size === 0 || size === 1) return []
+    return [{ size, isSaid: names.some(({ values }) => saysSize(values[row] ?? '', size)) }]
+  })
+  const said = told.filter(({ isSaid }) => isSaid)
+  const isSize =
+    said.length >= FEWEST_SIZES &&
+    said.length >= told.length * MOST_SIZES &&
+    new Set(said.map(({ size }) => size)).size > 1
+  return isSize ? doubted(choice, { code: 'other_number', words: own.header.trim() }) : undefined
+}
+
+function saysSize(name: string, size: number): boolean {
+  const numbers = name.match(/\d+(?:[.,]\d+)?/g) ?? []
+  return numbers.some((number) => Number(number.replace(',', '.')) === size)
+}
+
 function isNeverLess(column: TableColumn, own: TableColumn): boolean {
   const { integers, filled, largest } = column.profile
   if (integers < 0.9 || filled < own.profile.filled * 0.9 || largest >= 100_000) return false

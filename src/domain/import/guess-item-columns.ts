@@ -374,7 +374,7 @@ function shareWord(one: TableColumn, other: TableColumn): boolean {
     .some((word) => words.includes(word))
 }
 
-/** Words suggest names; a SKU differs from a number by its letters. */
+/** Words suggest names; a SKU differs from a number by its letters, or by zeros in front. */
 function speaksForItself(kind: ColumnKind, profile: ColumnProfile): boolean {
   switch (kind) {
     case 'barcode':
@@ -382,7 +382,11 @@ function speaksForItself(kind: ColumnKind, profile: ColumnProfile): boolean {
     case 'name':
       return profile.letters > 0.8 && profile.codes < 0.5
     case 'sku':
-      return profile.codes > 0.7 && profile.distinct > 0.9 && profile.integers < 0.5
+      return (
+        profile.codes > 0.7 &&
+        profile.distinct > 0.9 &&
+        (profile.integers < 0.5 || profile.padded > 0)
+      )
     default:
       return false
   }

@@ -79,3 +79,28 @@ describe('what happened is no stock', () => {
     expect(found).toMatchObject({ outcome: 'refused', refusal: 'assets' })
   })
 })
+
+describe('names of anything', () => {
+  test.each([
+    [
+      'under a mere ID',
+      { ID: (row: number) => row + 7, Name: name, Status: among('good', 'broken') },
+    ],
+    ['that nobody gave', { SKU: code, 'Stock status': among('instock'), Price: price }],
+    ['that are missing', { 'Mã hàng': code }],
+  ])('%s are asked about', (_, columns) => {
+    expect(tried(columns)).toMatchObject({
+      outcome: 'asks',
+      questions: [{ code: 'may_be_other' }],
+    })
+  })
+
+  test('and not where they have prices, or numbers of their own', () => {
+    expect(tried({ ID: (row: number) => row + 7, Name: name, Price: price }).questions).toEqual([])
+    const shelf = among('A-01', 'B-02', 'C-03')
+    expect(tried({ Catalog: code, Description: name, Bin: shelf })).toMatchObject({
+      questions: [],
+      used: { Catalog: 'sku' },
+    })
+  })
+})

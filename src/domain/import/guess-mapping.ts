@@ -12,13 +12,13 @@ import {
 import { type ColumnKind, isNumberKind, mayRepeat } from './column-kind.ts'
 import { type ColumnProfile, profileColumn } from './column-profile.ts'
 import { type FileMarks, isMarkUnclear, readMarks } from './decimal-marks.ts'
-import { besideAvailable, openingStock } from './doubt-quantity.ts'
+import { besideAvailable, openingStock, sizeOfItem } from './doubt-quantity.ts'
 import { type DayOrderGuess, guessDayOrder } from './expiry-text.ts'
 import type { FilePlace } from './file-place.ts'
 import { findHeaderRows } from './find-header.ts'
 import { type Certainty, guessItemColumns, type ItemGuess } from './guess-item-columns.ts'
 import { type GuessNote, type GuessReason, type NamedSheet, nameColumn } from './guess-reason.ts'
-import { guessSite, namesStores, type OwnStores, type SiteGuess } from './guess-site.ts'
+import { guessSite, namesStores, type OwnStores, type SiteGuess, sayStores } from './guess-site.ts'
 import { matchHeader } from './header-words.ts'
 import { type KnownColumns, recogniseExport } from './known-exports.ts'
 import { foldText } from './likeness.ts'
@@ -197,8 +197,21 @@ const OF_ITEMS: ReadonlySet<ColumnKind> = new Set([
 ])
 
 function doubtItems(kind: TableKind, guesses: readonly ColumnGuess[]): GuessReason | undefined {
-  const isOfItems = guesses.some((guess) => guess.kind && OF_ITEMS.has(guess.kind))
-  return kind === 'catalogue' && !isOfItems ? { code: 'may_be_other' } : undefined
+  const has = (kinds: ReadonlySet<ColumnKind>) =>
+    guesses.some((guess) => guess.kind && kinds.has(guess.kind))
+  const isOfItems = guesses.some(isOfAnItem)
+  return kind === 'catalogue' && !(isOfItems && has(CALLED)) ? { code: 'may_be_other' } : undefined
+}
+
+/** What nobody can tell apart by its numbers alone. */
+const CALLED: ReadonlySet<ColumnKind> = new Set(['name', 'barcode'])
+
+/** Whatever is listed has an "ID", and names that are close to that of a number are many. */
+function isOfAnItem({ kind, header, why, samples }: ColumnGuess): boolean {
+  if (!kind || !OF_ITEMS.has(kind)) return false
+  if (kind !== 'sku') return true
+  const areMixed = samples.every((value) => /\p{L}/u.test(value) && /\d/.test(value))
+  return areMixed || (why[0]?.code !== 'name_is_close' && foldText(header) !== 'id')
 }
 
 /** Rows with more cells than there are headers may stand beside them. */
@@ -350,13 +363,15 @@ function siteOf(
   const stores = storesOf(context)
   const isCalledSo = (at: number) => items[at]?.kind === 'site'
   const named = columns.filter(
-    ({ at, profile, values }) =>
+    ({ at, header, profile, values }) =>
       profile.filled > 0 &&
-      (isCalledSo(at) || (profile.numbers < 0.5 && namesStores(values, stores))),
+      (isCalledSo(at) ||
+        (profile.numbers < 0.5 && namesStores(values, stores)) ||
+        (items[at]?.kind === null && sayStores(header, values))),
   )
   const guesses = named.map(({ at, values, profile }) => ({
     at,
-    ...guessSite(values, profile, stores, isCalledSo(at)),
+    ...guessSite(values, profile, stores, isCalledSo(at) || !namesStores(values, stores)),
   }))
   const best = guesses.find(({ site }) => site !== null) ?? guesses.find(({ doubt }) => doubt)
   const found = best ?? guesses[0]
@@ -476,6 +491,8 @@ function doubtedQuantity(
       unnamedQuantity(columns, items, quantity, isNameless)
     )
   }
+  const size = sizeOfItem(quantity, columns, items)
+  if (size) return size
   const beside = besideAvailable(quantity, stock, columns, items)
   return beside === quantity ? undefined : beside
 }
@@ -514,6 +531,7 @@ function unnamedQuantity(
 function mayBeStock(header: string, profile: ColumnProfile, isNameless: boolean): boolean {
   const { filled, integers, numbers, gtins, dates, distinctCount, beyondOne, largest } = profile
   if (filled === 0 || numbers < 0.9 || gtins > 0.3 || dates > 0.3) return false
+  if (profile.padded > 0) return false
   if (isNameless) return integers > 0.9 && largest < 100_000
   if (header.trim() === '' || isOtherNumber(header) || saysOtherKind(header)) return false
   if (saysTime(header) || areYears(profile)) return false

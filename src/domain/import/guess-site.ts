@@ -3,7 +3,9 @@
 
 import type { ColumnProfile } from './column-profile.ts'
 import type { GuessReason } from './guess-reason.ts'
+import { OTHER_THINGS } from './item-words.ts'
 import { foldText } from './likeness.ts'
+import { says, wordsIn } from './stock-header.ts'
 
 export interface SiteGuess {
   readonly kind: 'site' | 'shelf' | 'place'
@@ -30,6 +32,22 @@ export function namesStores(values: readonly string[], stores: OwnStores): boole
   const sites = sitesIn(values)
   const named = sites.filter((site) => isStore(site, stores))
   return named.length >= FEWEST_STORES && named.length * 2 >= sites.length
+}
+
+const STORES = wordsIn(
+  `warehouse|store|shop|outlet|branch|depot|filiale|lager|zentrallager|hauptlager|magasin|entrepot|boutique|almacen|bodega|sucursal|tienda|magazzino|negozio|armazem|deposito|loja|filial|magazijn|filiaal|winkel|butik|butikk|varasto|myymala|magazyn|sklep|sklad|prodejna|predajna|raktar|uzlet|depozit|gestiune|magazin|склад|магазин|филиал|філія|αποθηκη|καταστημα|depo|sube|magaza|
+  مستودع|المستودع|مخزن|المخزن|فرع|الفرع|מחסן|סניף|חנות|انبار|فروشگاه|شعبه|仓库|倉庫|门店|門市|店舗|창고|매장|지점|chi nhanh|cua hang|คลังสินค้า|สาขา|gudang|toko|cabang|ladu|kauplus|noliktava|veikals|sandelis|parduotuve|skladiste|poslovnica|skladisce|trgovina`,
+)
+const THINGS = wordsIn(OTHER_THINGS)
+
+/** Whether the values are called warehouses and shops, under a header that says nothing of them. */
+export function sayStores(header: string, values: readonly string[]): boolean {
+  if (says(foldText(header), THINGS)) return false
+  const filled = values.filter((value) => value.trim() !== '')
+  const sites = sitesIn(filled)
+  const isRepeated = sites.length > 1 && sites.length * 2 <= filled.length
+  const named = sites.filter((site) => says(foldText(site), STORES))
+  return isRepeated && named.length * 2 >= sites.length
 }
 
 function sitesIn(values: readonly string[]): readonly string[] {

@@ -22,6 +22,7 @@ export function doubtStock(
   const { filled, beyondOne, cents, distinctCount, integers, large, largest, negatives } = profile
   if (profile.gtins > 0.5) return { code: 'barcodes' }
   if (profile.dates > 0.5) return { code: 'dates' }
+  if (profile.padded > 0.3) return { code: 'like_item_numbers' }
   if (largest > MANY) return { code: 'too_large' }
   if (filled < FEW) return undefined
   if (isCalledFlag && beyondOne === 0) return { code: 'yes_or_no' }

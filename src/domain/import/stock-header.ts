@@ -78,6 +78,12 @@ export function readStockHeader(written: string): StockHeader | undefined {
   }
 }
 
+/** "Image count", "component_count": how many of something else an item has. */
+function countsOthers(folded: string): boolean {
+  if (phraseIn(folded)?.text !== 'count' || !folded.endsWith(' count')) return false
+  return folded.split(' ').some((word) => word !== 'count' && !FILLERS.has(word))
+}
+
 /** Treats "Soll-Bestand" as "Sollbestand", and "qtyonhand" as "qty on hand". */
 function joined(folded: string): string {
   const together = folded.replaceAll(' ', '')
@@ -127,7 +133,9 @@ const COMPOUND =
 /** Whether it is certainly a number other than the stock on the shelf. */
 export function isOtherNumber(header: string): boolean {
   if (header.includes('?') || COMPOUND.test(foldText(header))) return true
-  return [header, partedWords(header)].some((text) => saysOther(foldText(text)))
+  return [header, partedWords(header)]
+    .map(foldText)
+    .some((folded) => saysOther(folded) || countsOthers(folded))
 }
 
 /**

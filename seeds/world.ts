@@ -19,6 +19,7 @@ import { newId } from '#server/new-id.ts'
 import { createActionDatabase } from '#server/realtime/action-database.ts'
 import { runMutation } from '#server/realtime/mutations.ts'
 import { fixedSeals } from '#server/seals/fixed-seals.ts'
+import { createSignOn } from '#server/single-sign-on/create-sign-on.ts'
 import { createWebhookKeeper } from '#server/webhooks/webhook-keeper.ts'
 import { insertBaseline, insertItems, type StockBaseline, type StockItem } from './stock.ts'
 
@@ -129,6 +130,17 @@ export class World {
       seals,
       samples: { make: unsupported },
       webhooks: createWebhookKeeper({ secret: WORLD_SECRET, allowsPrivate: true }),
+      signOn: createSignOn({
+        pool: database.app,
+        entitlements: this.billing.entitlements,
+        publicUrl: WORLD_URL,
+        secret: WORLD_SECRET,
+        guard: { allowsPrivate: true },
+        readTxt: async () => [],
+        operators: [],
+        now,
+        newId,
+      }),
       now,
       newId,
     }

@@ -25,6 +25,7 @@ import { rooms } from './rooms.ts'
 import { scanEvents } from './scan-events.ts'
 import { scanOnce } from './scan-once.ts'
 import { shelves } from './shelves.ts'
+import { signOn } from './sign-on.ts'
 import { stockFiles } from './stock-files.ts'
 import { stores } from './stores.ts'
 import { users } from './users.ts'
@@ -73,6 +74,7 @@ export const api = {
   scanEvents,
   scanOnce,
   shelves,
+  signOn,
   stockFiles,
   stores,
   users,

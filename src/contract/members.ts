@@ -13,7 +13,7 @@ export interface MemberDetails {
   /** Stores they were added to by name; owners may enter all stores. */
   readonly stores: readonly StoreMembership[]
   /** What of that which the owners ask for this person does not fulfil; told to owners alone. */
-  readonly lacks: readonly ('two_step' | 'email_domain')[]
+  readonly lacks: readonly ('two_step' | 'email_domain' | 'single_sign_on')[]
 }
 
 /** What a person holds in audits that are under way. */

@@ -23,6 +23,10 @@ export interface RequirementsDetails extends Requirements {
   readonly withoutTwoStep: number
   /** Members whose address is of none of the domains; they stay. */
   readonly outsideDomains: number
+  /** Members who never came by the organization's identity provider. */
+  readonly withoutSignOn: number
+  /** Whether there is one that people come by. */
+  readonly hasSignOn: boolean
   readonly members: number
 }
 
@@ -49,6 +53,8 @@ export const organizations = defineModule('organizations', {
       twoStep: z.boolean(),
       sessionHours: z.int().nullable(),
       emailDomains: z.array(z.string().max(300)).max(200),
+      /** Left out: as it is. */
+      singleSignOn: z.boolean().optional(),
     }),
   }),
   /** Deletes it for good, for all members and with everything in it. The caller repeats its name. */

@@ -11,8 +11,18 @@ import {
 } from './requirements.ts'
 
 const HOUR_MS = 3_600_000
-const nothing: Requirements = { twoStep: false, sessionHours: null, emailDomains: [] }
-const byPassword: LoginFacts = { hasTwoFactor: false, byPasskey: false, ageMs: HOUR_MS }
+const nothing: Requirements = {
+  twoStep: false,
+  sessionHours: null,
+  emailDomains: [],
+  singleSignOn: false,
+}
+const byPassword: LoginFacts = {
+  signOn: 'nobody',
+  hasTwoFactor: false,
+  byPasskey: false,
+  ageMs: HOUR_MS,
+}
 const organizationId = 'o'
 
 describe('what a login lacks', () => {
@@ -24,8 +34,24 @@ describe('what a login lacks', () => {
     ['nothing while it is young', { sessionHours: 2 }, {}, undefined],
     ['youth', { sessionHours: 1 }, {}, 'new_login'],
     ['both, of which the step comes first', { twoStep: true, sessionHours: 1 }, {}, 'two_step'],
+    ['single sign-on', { singleSignOn: true }, { hasTwoFactor: true }, 'single_sign_on'],
+    ['nothing by the own provider', { singleSignOn: true }, { signOn: 'own' }, undefined],
+    ['no step by the own provider', { twoStep: true }, { signOn: 'own' }, undefined],
+    ['youth, also by the own provider', { sessionHours: 1 }, { signOn: 'own' }, 'new_login'],
+    ['a login of its own, where nothing is asked', {}, { signOn: 'foreign' }, 'own_login'],
+    ['a login of its own, before all else', { twoStep: true }, { signOn: 'foreign' }, 'own_login'],
   ])('%s', (_, asked, login, unmet) => {
-    expect(unmetOf({ ...nothing, ...asked }, { ...byPassword, ...login })).toBe(unmet)
+    expect(unmetOf({ ...nothing, ...asked }, { ...byPassword, ...login }, 'member')).toBe(unmet)
+  })
+
+  test.each<[string, Partial<LoginFacts>, string | undefined]>([
+    ['codes', { hasTwoFactor: true }, undefined],
+    ['a passkey', { byPasskey: true }, undefined],
+    ['a password alone', {}, 'single_sign_on'],
+    ['the provider of another organization', { signOn: 'foreign', byPasskey: true }, 'own_login'],
+  ])('an owner who comes around single sign-on by %s', (_, login, unmet) => {
+    const asked = { ...nothing, singleSignOn: true }
+    expect(unmetOf(asked, { ...byPassword, ...login }, 'owner')).toBe(unmet)
   })
 
   test('refuses with what is needed, and nothing where nothing is lacking', () => {
@@ -40,11 +66,12 @@ describe('what a login lacks', () => {
 })
 
 describe('owners', () => {
-  const owner = { email: 'Olga@Example.test', login: byPassword }
+  const owner = { email: 'Olga@Example.test', login: byPassword, hasSignOn: true }
 
   test.each<[Partial<Requirements>, string]>([
     [{ twoStep: true }, 'own_two_step'],
     [{ sessionHours: 1 }, 'own_login'],
+    [{ singleSignOn: true }, 'own_sign_on'],
     [{ emailDomains: ['other.test'] }, 'own_address'],
     [{ emailDomains: ['sub.example.test'] }, 'own_address'],
   ])('who do not fulfil %j themselves do not ask for it', (asked, reason) => {
@@ -88,6 +115,7 @@ describe('owners', () => {
 
   test('who decided something are never held back by it at once', () => {
     const login = fc.record({
+      signOn: fc.constantFrom('nobody', 'own'),
       hasTwoFactor: fc.boolean(),
       byPasskey: fc.boolean(),
       ageMs: fc.nat(200 * HOUR_MS),
@@ -96,12 +124,13 @@ describe('owners', () => {
       twoStep: fc.boolean(),
       sessionHours: fc.option(fc.integer({ min: 1, max: 168 })),
       emailDomains: fc.subarray(['example.test', 'other.test']),
+      singleSignOn: fc.boolean(),
     })
     fc.assert(
       fc.property(login, asked, (facts, wanted) => {
         try {
           const decided = decideRequirements(wanted, { ...owner, login: facts })
-          expect(unmetOf(decided, facts)).toBeUndefined()
+          expect(unmetOf(decided, facts, 'owner')).toBeUndefined()
           expect(isOfDomains(decided.emailDomains, owner.email)).toBe(true)
         } catch (error) {
           expect(error).toMatchObject({ code: 'conflict' })

@@ -9,9 +9,15 @@ export interface Requirements {
   readonly sessionHours: number | null
   /** Whose addresses may join; none: everybody's. */
   readonly emailDomains: readonly string[]
+  /** Everybody comes by the organization's identity provider, but for owners who take two steps. */
+  readonly singleSignOn: boolean
 }
 
+/** Of which organization the identity provider was that opened a login. */
+type SignedOnBy = 'nobody' | 'own' | 'foreign'
+
 export interface LoginFacts {
+  readonly signOn: SignedOnBy
   /** Whether every login of this person has given a code. */
   readonly hasTwoFactor: boolean
   /** Whether this login was opened by a passkey that the person still has. */
@@ -21,7 +27,7 @@ export interface LoginFacts {
 }
 
 /** What a login lacks. */
-export type Unmet = 'two_step' | 'new_login'
+export type Unmet = 'two_step' | 'new_login' | 'single_sign_on' | 'own_login'
 
 const HOUR_MS = 60 * 60 * 1_000
 
@@ -39,15 +45,30 @@ const DOMAIN =
  * by the password alone has taken one step.
  */
 export function unmetOf(
-  { twoStep, sessionHours }: Omit<Requirements, 'emailDomains'>,
-  { hasTwoFactor, byPasskey, ageMs }: LoginFacts,
+  { twoStep, sessionHours, singleSignOn }: Omit<Requirements, 'emailDomains'>,
+  login: LoginFacts,
+  role: 'owner' | 'member',
 ): Unmet | undefined {
-  if (twoStep && !hasTwoFactor && !byPasskey) return 'two_step'
+  const { signOn, ageMs } = login
+  // Whoever runs a provider could come as anybody in it, so it opens its own organization alone.
+  if (signOn === 'foreign') return 'own_login'
+  if (signOn === 'nobody') {
+    const hasTwoSteps = takesTwoSteps(login)
+    // Owners have a way in when the provider is away or misconfigured, and no weaker one.
+    if (singleSignOn && !(role === 'owner' && hasTwoSteps)) return 'single_sign_on'
+    if (twoStep && !hasTwoSteps) return 'two_step'
+  }
   if (sessionHours !== null && ageMs >= sessionHours * HOUR_MS) return 'new_login'
   return undefined
 }
 
+function takesTwoSteps({ hasTwoFactor, byPasskey }: LoginFacts): boolean {
+  return hasTwoFactor || byPasskey
+}
+
 const REFUSALS = {
+  single_sign_on: 'This organization asks for single sign-on.',
+  own_login: 'Sign in with your own password or a passkey to open this organization.',
   two_step: 'This organization asks for two-step sign-in or a passkey.',
   new_login: 'This organization asks you to sign in again.',
 } as const satisfies Record<Unmet, string>
@@ -65,6 +86,8 @@ export function refuseUnmet(membership: {
 interface DecidingOwner {
   readonly email: string
   readonly login: LoginFacts
+  /** Whether the organization has an identity provider that people come by. */
+  readonly hasSignOn: boolean
 }
 
 /** In the form in which they are kept. Owners ask nothing of others that they do not fulfil themselves. */
@@ -74,7 +97,15 @@ export function decideRequirements(asked: Requirements, owner: DecidingOwner): R
     sessionHours: decideHours(asked.sessionHours),
     emailDomains: decideDomains(asked.emailDomains),
   }
-  const unmet = unmetOf(decided, owner.login)
+  if (decided.singleSignOn && !owner.hasSignOn) {
+    const message = 'Turn on single sign-on first.'
+    throw new Fault('conflict', message, { field: 'singleSignOn', reason: 'no_sign_on' })
+  }
+  const unmet = unmetOf(decided, owner.login, 'owner')
+  if (unmet === 'single_sign_on') {
+    const message = 'Sign in with single sign-on, a passkey or two steps yourself first.'
+    throw new Fault('conflict', message, { field: 'singleSignOn', reason: 'own_sign_on' })
+  }
   if (unmet === 'two_step') {
     const message = 'Sign in with a passkey or turn on two-step sign-in yourself first.'
     throw new Fault('conflict', message, { field: 'twoStep', reason: 'own_two_step' })
@@ -100,15 +131,7 @@ function decideHours(hours: number | null): number | null {
 
 function decideDomains(asked: readonly string[]): readonly string[] {
   const domains = [...new Set(asked.map(plainDomain).filter((domain) => domain !== ''))].sort()
-  const wrong = domains.find((domain) => !DOMAIN.test(domain))
-  if (wrong !== undefined) {
-    const message = `“${wrong}” is not a domain. Write it as in example.com.`
-    throw new Fault('invalid_argument', message, {
-      field: 'emailDomains',
-      reason: 'no_domain',
-      domain: wrong,
-    })
-  }
+  refuseNoDomain(domains, 'emailDomains')
   if (domains.length > DOMAINS_MAX) {
     throw new Fault('invalid_argument', `At most ${DOMAINS_MAX} domains.`, {
       field: 'emailDomains',
@@ -118,8 +141,15 @@ function decideDomains(asked: readonly string[]): readonly string[] {
   return domains
 }
 
+export function refuseNoDomain(domains: readonly string[], field: string): void {
+  const wrong = domains.find((domain) => !DOMAIN.test(domain))
+  if (wrong === undefined) return
+  const message = `“${wrong}” is not a domain. Write it as in example.com.`
+  throw new Fault('invalid_argument', message, { field, reason: 'no_domain', domain: wrong })
+}
+
 /** People write what stands behind the name, with or without its sign. */
-function plainDomain(asked: string): string {
+export function plainDomain(asked: string): string {
   return asked.trim().toLowerCase().replace(/^@/, '')
 }
 

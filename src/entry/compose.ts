@@ -86,6 +86,8 @@ import {
   keyInFolder,
   keyOfSecret,
 } from '#server/seals/stored-key.ts'
+import { createSignOn, type SignOn } from '#server/single-sign-on/create-sign-on.ts'
+import { createTxtReader } from '#server/single-sign-on/txt-records.ts'
 import { startWebhooks } from '#server/webhooks/start-webhooks.ts'
 import { createWebhookKeeper } from '#server/webhooks/webhook-keeper.ts'
 import { composeDemo, composeSamples } from './compose-demo.ts'
@@ -144,7 +146,8 @@ async function composeOn(
     now: () => new Date(),
     newId,
   })
-  const auth = await composeAuth(data, config, log, dayPasses)
+  const signOn = await composeSignOn(data, config, billing)
+  const auth = await composeAuth(data, config, log, { dayPasses, signOn })
   await createPlatformAdmins(database.auth, config.platformAdmins).apply()
   const functions = createFunctions()
   const seals = await composeSeals(data, config, log)
@@ -172,6 +175,7 @@ async function composeOn(
         secret: await secretOf(config),
         allowsPrivate: config.webhooksToPrivate,
       }),
+      signOn,
       now: () => new Date(),
       newId,
     },
@@ -221,11 +225,11 @@ export async function composeAuth(
   { database }: OpenData,
   config: Config,
   log: Logger,
-  dayPasses?: DayPasses,
+  waysIn: { readonly dayPasses?: DayPasses; readonly signOn?: SignOn } = {},
 ): Promise<AuthService> {
   const secret = await secretOf(config)
   return createAuth({
-    ...(dayPasses && { dayPasses }),
+    ...waysIn,
     pool: database.auth,
     publicUrl: config.publicUrl.origin,
     secret,
@@ -233,6 +237,24 @@ export async function composeAuth(
     log,
     beforeDeleteUser: (userId) => leaveOrganizations(database.app, userId),
     platformAdmins: config.platformAdmins,
+  })
+}
+
+async function composeSignOn(
+  { database }: OpenData,
+  config: Config,
+  { entitlements }: BillingEngine,
+): Promise<SignOn> {
+  return createSignOn({
+    pool: database.app,
+    entitlements,
+    publicUrl: config.publicUrl.origin,
+    secret: await secretOf(config),
+    guard: { allowsPrivate: config.signOnToPrivate },
+    readTxt: createTxtReader(config.dnsServers),
+    operators: config.platformAdmins.map((email) => email.toLowerCase()),
+    now: () => new Date(),
+    newId,
   })
 }
 

@@ -45,6 +45,7 @@ import type setup from './setup/en.ts'
 import type shared from './shared/en.ts'
 import type sheets from './sheets/en.ts'
 import type shell from './shell/en.ts'
+import type signOn from './sign-on/en.ts'
 import type site from './site/en.ts'
 import type stores from './stores/en.ts'
 import type sync from './sync/en.ts'
@@ -103,6 +104,7 @@ export interface Areas {
   readonly platform: typeof platform
   readonly profile: typeof profile
   readonly shell: typeof shell
+  readonly 'sign-on': typeof signOn
   readonly site: typeof site
   readonly sync: typeof sync
   readonly 'two-factor': typeof twoFactor

@@ -24,6 +24,11 @@ import { Engine } from '#server/realtime/engine.ts'
 import { type Hints, inProcessHints, postgresHints } from '#server/realtime/hints.ts'
 import type { SocketKeys } from '#server/realtime/socket-keys.ts'
 import { fixedSeals } from '#server/seals/fixed-seals.ts'
+import {
+  createSignOn,
+  type SignOn,
+  type SignOnOptions,
+} from '#server/single-sign-on/create-sign-on.ts'
 import { createWebhookKeeper } from '#server/webhooks/webhook-keeper.ts'
 import { allowEverything } from './allow-everything.ts'
 import type { TestDatabase } from './database.ts'
@@ -49,6 +54,7 @@ export interface LiveNodeOptions {
   readonly seals?: SealService
   readonly keys?: SocketKeys
   readonly samples?: Samples
+  readonly signOn?: SignOn
   /** What is sold; the plans of the product unless said. */
   readonly catalog?: Catalog
   /** What one tick may spend on reading answers; that of the product unless said. */
@@ -97,6 +103,7 @@ export async function startLiveNode(options: LiveNodeOptions): Promise<LiveNode>
       seals: options.seals ?? fixedSeals(),
       samples: options.samples ?? { make: async () => newId() },
       webhooks: createWebhookKeeper({ secret: WORLD_SECRET, allowsPrivate: true }),
+      signOn: options.signOn ?? testSignOn(options.database),
       now: () => new Date(),
       newId,
     },
@@ -131,6 +138,22 @@ export async function startLiveNode(options: LiveNodeOptions): Promise<LiveNode>
       await new Promise((resolve) => server.close(resolve))
     },
   }
+}
+
+/** In this network, and with names that nobody has to register. */
+export function testSignOn(database: Database, options: Partial<SignOnOptions> = {}): SignOn {
+  return createSignOn({
+    pool: database.app,
+    entitlements: allowEverything,
+    publicUrl: PUBLIC_URL,
+    secret: WORLD_SECRET,
+    guard: { allowsPrivate: true },
+    readTxt: async () => [],
+    operators: [],
+    now: () => new Date(),
+    newId,
+    ...options,
+  })
 }
 
 const PLANS_FILE = new URL('../../plans.json', import.meta.url).pathname

@@ -117,4 +117,29 @@ export default {
     'Das hat nicht geklappt. Versuch es noch einmal oder melde dich mit deinem Passwort an.',
   'passkey.elsewhere':
     'Passkeys funktionieren unter dieser Adresse nicht. Melde dich mit deinem Passwort an.',
+  'signIn.signOn': 'Single Sign-on verwenden',
+  'signOn.title': 'Mit deiner Organisation anmelden',
+  'signOn.lead':
+    'Gib deine geschäftliche E-Mail-Adresse ein. Du meldest dich dort an, wo deine Organisation ihre Konten führt.',
+  'signOn.submit': 'Weiter',
+  'signOn.usePassword': 'Stattdessen Passwort verwenden',
+  'signOn.off':
+    'Für diese Adresse ist kein Single Sign-on eingerichtet. Melde dich mit deinem Passwort an.',
+  'signOn.over':
+    'Diese Anmeldung hat zu lange gedauert oder wurde woanders begonnen. Beginne noch einmal.',
+  'signOn.provider':
+    'Die Anmeldung deiner Organisation hat nicht bestätigt, wer du bist. Versuche es noch einmal oder frage, wer sie betreibt.',
+  'signOn.unreachable':
+    'Die Anmeldung deiner Organisation hat nicht geantwortet. Versuche es in ein paar Minuten noch einmal.',
+  'signOn.address':
+    'Die Anmeldung deiner Organisation bürgt für keine ihrer eigenen Adressen. Frage, wer sie betreibt.',
+  'signOn.operator':
+    'Dieses Konto verwendet kein Single Sign-on. Melde dich mit deinem Passwort an.',
+  'signOn.removed':
+    'Du bist kein Mitglied dieser Organisation mehr. Bitte einen Inhaber um eine Einladung.',
+  'signOn.not_invited':
+    'Du bist noch kein Mitglied dieser Organisation. Bitte einen Inhaber um eine Einladung.',
+  'signOn.no_seat':
+    'Diese Organisation hat keinen Platz für ein weiteres Mitglied. Frage einen Inhaber.',
+  'signOn.suspended': 'Diese Organisation ist gesperrt.',
 } satisfies Translation<typeof en>

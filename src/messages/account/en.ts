@@ -126,4 +126,24 @@ export default {
   'passkey.unknown': 'This passkey isn’t known here. Sign in with your password.',
   'passkey.failed': 'That didn’t work. Try again, or sign in with your password.',
   'passkey.elsewhere': 'Passkeys don’t work at this address. Sign in with your password.',
+
+  // Signing in with an identity provider of an organization.
+  'signIn.signOn': 'Use single sign-on',
+  'signOn.title': 'Sign in with your organization',
+  'signOn.lead':
+    'Enter your work email. You’ll sign in where your organization keeps its accounts.',
+  'signOn.submit': 'Continue',
+  'signOn.usePassword': 'Use a password instead',
+  'signOn.off': 'Single sign-on isn’t set up for this address. Sign in with your password.',
+  'signOn.over': 'That sign-in took too long or was started elsewhere. Start again.',
+  'signOn.provider':
+    'Your organization’s sign-in didn’t confirm who you are. Try again, or ask whoever runs it.',
+  'signOn.unreachable': 'Your organization’s sign-in didn’t answer. Try again in a few minutes.',
+  'signOn.address':
+    'Your organization’s sign-in didn’t vouch for an address of its own. Ask whoever runs it.',
+  'signOn.operator': 'This account doesn’t use single sign-on. Sign in with your password.',
+  'signOn.removed': 'You’re no longer a member of this organization. Ask an owner to invite you.',
+  'signOn.not_invited': 'You’re not a member of this organization yet. Ask an owner to invite you.',
+  'signOn.no_seat': 'This organization has no room for another member. Ask an owner.',
+  'signOn.suspended': 'This organization is suspended.',
 } as const

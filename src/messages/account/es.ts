@@ -119,4 +119,28 @@ export default {
   'passkey.failed': 'No ha funcionado. Inténtalo de nuevo o inicia sesión con tu contraseña.',
   'passkey.elsewhere':
     'Las llaves de acceso no funcionan en esta dirección. Inicia sesión con tu contraseña.',
+  'signIn.signOn': 'Usar el inicio de sesión único',
+  'signOn.title': 'Inicia sesión con tu organización',
+  'signOn.lead':
+    'Escribe tu correo del trabajo. Iniciarás sesión donde tu organización guarda sus cuentas.',
+  'signOn.submit': 'Continuar',
+  'signOn.usePassword': 'Usar una contraseña',
+  'signOn.off':
+    'El inicio de sesión único no está configurado para esta dirección. Inicia sesión con tu contraseña.',
+  'signOn.over':
+    'Este inicio de sesión tardó demasiado o se empezó en otro lugar. Empieza de nuevo.',
+  'signOn.provider':
+    'El inicio de sesión de tu organización no confirmó quién eres. Inténtalo de nuevo o pregunta a quien lo administra.',
+  'signOn.unreachable':
+    'El inicio de sesión de tu organización no respondió. Inténtalo de nuevo en unos minutos.',
+  'signOn.address':
+    'El inicio de sesión de tu organización no responde por una dirección propia. Pregunta a quien lo administra.',
+  'signOn.operator':
+    'Esta cuenta no usa el inicio de sesión único. Inicia sesión con tu contraseña.',
+  'signOn.removed': 'Ya no eres miembro de esta organización. Pide a un propietario que te invite.',
+  'signOn.not_invited':
+    'Todavía no eres miembro de esta organización. Pide a un propietario que te invite.',
+  'signOn.no_seat':
+    'Esta organización no tiene sitio para otro miembro. Pregunta a un propietario.',
+  'signOn.suspended': 'Esta organización está suspendida.',
 } satisfies Translation<typeof en>

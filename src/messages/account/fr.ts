@@ -120,4 +120,28 @@ export default {
   'passkey.failed': 'Cela n’a pas fonctionné. Réessayez ou connectez-vous avec votre mot de passe.',
   'passkey.elsewhere':
     'Les clés d’accès ne fonctionnent pas à cette adresse. Connectez-vous avec votre mot de passe.',
+  'signIn.signOn': 'Utiliser l’authentification unique',
+  'signOn.title': 'Se connecter avec votre organisation',
+  'signOn.lead':
+    'Saisissez votre adresse professionnelle. Vous vous connecterez là où votre organisation gère ses comptes.',
+  'signOn.submit': 'Continuer',
+  'signOn.usePassword': 'Utiliser un mot de passe',
+  'signOn.off':
+    'L’authentification unique n’est pas configurée pour cette adresse. Connectez-vous avec votre mot de passe.',
+  'signOn.over': 'Cette connexion a pris trop de temps ou a été commencée ailleurs. Recommencez.',
+  'signOn.provider':
+    'La connexion de votre organisation n’a pas confirmé qui vous êtes. Réessayez ou demandez à la personne qui la gère.',
+  'signOn.unreachable':
+    'La connexion de votre organisation n’a pas répondu. Réessayez dans quelques minutes.',
+  'signOn.address':
+    'La connexion de votre organisation ne se porte garante d’aucune de ses adresses. Demandez à la personne qui la gère.',
+  'signOn.operator':
+    'Ce compte n’utilise pas l’authentification unique. Connectez-vous avec votre mot de passe.',
+  'signOn.removed':
+    'Vous n’êtes plus membre de cette organisation. Demandez à un propriétaire de vous inviter.',
+  'signOn.not_invited':
+    'Vous n’êtes pas encore membre de cette organisation. Demandez à un propriétaire de vous inviter.',
+  'signOn.no_seat':
+    'Cette organisation n’a plus de place pour un autre membre. Demandez à un propriétaire.',
+  'signOn.suspended': 'Cette organisation est suspendue.',
 } satisfies Translation<typeof en>

@@ -116,4 +116,26 @@ export default {
   'passkey.unknown': 'Questa passkey non è conosciuta qui. Accedi con la password.',
   'passkey.failed': 'Non ha funzionato. Riprova oppure accedi con la password.',
   'passkey.elsewhere': 'Le passkey non funzionano a questo indirizzo. Accedi con la password.',
+  'signIn.signOn': 'Usa l’accesso unico (SSO)',
+  'signOn.title': 'Accedi con la tua organizzazione',
+  'signOn.lead':
+    'Inserisci la tua email di lavoro. Accederai dove la tua organizzazione gestisce i suoi account.',
+  'signOn.submit': 'Continua',
+  'signOn.usePassword': 'Usa invece una password',
+  'signOn.off': 'L’accesso unico non è configurato per questo indirizzo. Accedi con la password.',
+  'signOn.over': 'Questo accesso ha richiesto troppo tempo o è iniziato altrove. Ricomincia.',
+  'signOn.provider':
+    'L’accesso della tua organizzazione non ha confermato chi sei. Riprova o chiedi a chi lo gestisce.',
+  'signOn.unreachable':
+    'L’accesso della tua organizzazione non ha risposto. Riprova tra qualche minuto.',
+  'signOn.address':
+    'L’accesso della tua organizzazione non garantisce per un suo indirizzo. Chiedi a chi lo gestisce.',
+  'signOn.operator': 'Questo account non usa l’accesso unico. Accedi con la password.',
+  'signOn.removed':
+    'Non fai più parte di questa organizzazione. Chiedi a un proprietario di invitarti.',
+  'signOn.not_invited':
+    'Non fai ancora parte di questa organizzazione. Chiedi a un proprietario di invitarti.',
+  'signOn.no_seat':
+    'Questa organizzazione non ha posto per un altro membro. Chiedi a un proprietario.',
+  'signOn.suspended': 'Questa organizzazione è sospesa.',
 } satisfies Translation<typeof en>

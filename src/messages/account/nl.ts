@@ -114,4 +114,25 @@ export default {
   'passkey.unknown': 'Deze toegangssleutel is hier niet bekend. Log in met je wachtwoord.',
   'passkey.failed': 'Dat is niet gelukt. Probeer het opnieuw of log in met je wachtwoord.',
   'passkey.elsewhere': 'Toegangssleutels werken niet op dit adres. Log in met je wachtwoord.',
+  'signIn.signOn': 'Single sign-on gebruiken',
+  'signOn.title': 'Inloggen met je organisatie',
+  'signOn.lead':
+    'Vul je zakelijke e-mailadres in. Je logt in waar je organisatie haar accounts beheert.',
+  'signOn.submit': 'Doorgaan',
+  'signOn.usePassword': 'Toch een wachtwoord gebruiken',
+  'signOn.off': 'Single sign-on is voor dit adres niet ingesteld. Log in met je wachtwoord.',
+  'signOn.over': 'Dit inloggen duurde te lang of is ergens anders begonnen. Begin opnieuw.',
+  'signOn.provider':
+    'Het inloggen van je organisatie heeft niet bevestigd wie je bent. Probeer het opnieuw of vraag wie het beheert.',
+  'signOn.unreachable':
+    'Het inloggen van je organisatie gaf geen antwoord. Probeer het over een paar minuten opnieuw.',
+  'signOn.address':
+    'Het inloggen van je organisatie staat niet in voor een eigen adres. Vraag wie het beheert.',
+  'signOn.operator': 'Dit account gebruikt geen single sign-on. Log in met je wachtwoord.',
+  'signOn.removed':
+    'Je bent geen lid meer van deze organisatie. Vraag een eigenaar om een uitnodiging.',
+  'signOn.not_invited':
+    'Je bent nog geen lid van deze organisatie. Vraag een eigenaar om een uitnodiging.',
+  'signOn.no_seat': 'Deze organisatie heeft geen plaats voor nog een lid. Vraag een eigenaar.',
+  'signOn.suspended': 'Deze organisatie is geschorst.',
 } satisfies Translation<typeof en>

@@ -114,4 +114,25 @@ export default {
   'passkey.unknown': 'Ten klucz dostępu nie jest tu znany. Zaloguj się hasłem.',
   'passkey.failed': 'Nie udało się. Spróbuj ponownie lub zaloguj się hasłem.',
   'passkey.elsewhere': 'Klucze dostępu nie działają pod tym adresem. Zaloguj się hasłem.',
+  'signIn.signOn': 'Użyj logowania jednokrotnego',
+  'signOn.title': 'Zaloguj się przez swoją organizację',
+  'signOn.lead':
+    'Podaj służbowy adres e-mail. Zalogujesz się tam, gdzie Twoja organizacja prowadzi konta.',
+  'signOn.submit': 'Dalej',
+  'signOn.usePassword': 'Użyj hasła',
+  'signOn.off':
+    'Logowanie jednokrotne nie jest skonfigurowane dla tego adresu. Zaloguj się hasłem.',
+  'signOn.over': 'To logowanie trwało zbyt długo lub zaczęło się gdzie indziej. Zacznij od nowa.',
+  'signOn.provider':
+    'Logowanie Twojej organizacji nie potwierdziło, kim jesteś. Spróbuj ponownie lub zapytaj osobę, która nim zarządza.',
+  'signOn.unreachable':
+    'Logowanie Twojej organizacji nie odpowiedziało. Spróbuj ponownie za kilka minut.',
+  'signOn.address':
+    'Logowanie Twojej organizacji nie ręczy za żaden z jej adresów. Zapytaj osobę, która nim zarządza.',
+  'signOn.operator': 'To konto nie używa logowania jednokrotnego. Zaloguj się hasłem.',
+  'signOn.removed': 'Nie należysz już do tej organizacji. Poproś właściciela o zaproszenie.',
+  'signOn.not_invited':
+    'Nie należysz jeszcze do tej organizacji. Poproś właściciela o zaproszenie.',
+  'signOn.no_seat': 'W tej organizacji nie ma miejsca dla kolejnej osoby. Zapytaj właściciela.',
+  'signOn.suspended': 'Ta organizacja jest zawieszona.',
 } satisfies Translation<typeof en>

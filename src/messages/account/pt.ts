@@ -115,4 +115,24 @@ export default {
   'passkey.unknown': 'Esta chave de acesso não é conhecida aqui. Entre com a sua senha.',
   'passkey.failed': 'Não deu certo. Tente de novo ou entre com a sua senha.',
   'passkey.elsewhere': 'Chaves de acesso não funcionam neste endereço. Entre com a sua senha.',
+  'signIn.signOn': 'Usar o login único (SSO)',
+  'signOn.title': 'Entrar com a sua organização',
+  'signOn.lead':
+    'Digite o seu e-mail de trabalho. Você vai entrar onde a sua organização mantém as contas.',
+  'signOn.submit': 'Continuar',
+  'signOn.usePassword': 'Usar uma senha',
+  'signOn.off': 'O login único não está configurado para este endereço. Entre com a sua senha.',
+  'signOn.over': 'Este acesso demorou demais ou começou em outro lugar. Comece de novo.',
+  'signOn.provider':
+    'O acesso da sua organização não confirmou quem você é. Tente de novo ou pergunte a quem o administra.',
+  'signOn.unreachable':
+    'O acesso da sua organização não respondeu. Tente de novo em alguns minutos.',
+  'signOn.address':
+    'O acesso da sua organização não responde por um endereço próprio. Pergunte a quem o administra.',
+  'signOn.operator': 'Esta conta não usa o login único. Entre com a sua senha.',
+  'signOn.removed': 'Você não é mais membro desta organização. Peça um convite a um proprietário.',
+  'signOn.not_invited':
+    'Você ainda não é membro desta organização. Peça um convite a um proprietário.',
+  'signOn.no_seat': 'Esta organização não tem lugar para mais um membro. Fale com um proprietário.',
+  'signOn.suspended': 'Esta organização está suspensa.',
 } satisfies Translation<typeof en>

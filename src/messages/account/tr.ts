@@ -112,4 +112,21 @@ export default {
   'passkey.unknown': 'Bu geçiş anahtarı burada bilinmiyor. Parolanızla oturum açın.',
   'passkey.failed': 'Olmadı. Yeniden deneyin ya da parolanızla oturum açın.',
   'passkey.elsewhere': 'Geçiş anahtarları bu adreste çalışmıyor. Parolanızla oturum açın.',
+  'signIn.signOn': 'Tek oturum açmayı kullan',
+  'signOn.title': 'Kuruluşunuzla oturum açın',
+  'signOn.lead': 'İş e-postanızı girin. Kuruluşunuzun hesaplarını tuttuğu yerde oturum açarsınız.',
+  'signOn.submit': 'Devam',
+  'signOn.usePassword': 'Bunun yerine parola kullan',
+  'signOn.off': 'Tek oturum açma bu adres için kurulmamış. Parolanızla oturum açın.',
+  'signOn.over': 'Bu giriş çok uzun sürdü ya da başka bir yerde başlatıldı. Yeniden başlayın.',
+  'signOn.provider':
+    'Kuruluşunuzun girişi kim olduğunuzu doğrulamadı. Yeniden deneyin ya da yöneten kişiye sorun.',
+  'signOn.unreachable': 'Kuruluşunuzun girişi yanıt vermedi. Birkaç dakika sonra yeniden deneyin.',
+  'signOn.address':
+    'Kuruluşunuzun girişi kendi adreslerinden birine kefil olmadı. Yöneten kişiye sorun.',
+  'signOn.operator': 'Bu hesap tek oturum açmayı kullanmıyor. Parolanızla oturum açın.',
+  'signOn.removed': 'Artık bu kuruluşun üyesi değilsiniz. Bir sahibinden davet isteyin.',
+  'signOn.not_invited': 'Henüz bu kuruluşun üyesi değilsiniz. Bir sahibinden davet isteyin.',
+  'signOn.no_seat': 'Bu kuruluşta bir üye için daha yer yok. Bir sahibine sorun.',
+  'signOn.suspended': 'Bu kuruluş askıya alındı.',
 } satisfies Translation<typeof en>

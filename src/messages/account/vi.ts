@@ -109,4 +109,22 @@ export default {
   'passkey.unknown': 'Không nhận ra khóa truy cập này. Hãy đăng nhập bằng mật khẩu.',
   'passkey.failed': 'Không thành công. Hãy thử lại hoặc đăng nhập bằng mật khẩu.',
   'passkey.elsewhere': 'Khóa truy cập không hoạt động ở địa chỉ này. Hãy đăng nhập bằng mật khẩu.',
+  'signIn.signOn': 'Dùng đăng nhập một lần (SSO)',
+  'signOn.title': 'Đăng nhập bằng tổ chức của bạn',
+  'signOn.lead': 'Nhập email công việc. Bạn sẽ đăng nhập tại nơi tổ chức quản lý tài khoản.',
+  'signOn.submit': 'Tiếp tục',
+  'signOn.usePassword': 'Dùng mật khẩu',
+  'signOn.off':
+    'Đăng nhập một lần chưa được thiết lập cho địa chỉ này. Hãy đăng nhập bằng mật khẩu.',
+  'signOn.over': 'Lần đăng nhập này quá lâu hoặc bắt đầu ở nơi khác. Hãy bắt đầu lại.',
+  'signOn.provider':
+    'Hệ thống đăng nhập của tổ chức không xác nhận bạn là ai. Hãy thử lại hoặc hỏi người quản lý.',
+  'signOn.unreachable': 'Hệ thống đăng nhập của tổ chức không trả lời. Hãy thử lại sau vài phút.',
+  'signOn.address':
+    'Hệ thống đăng nhập của tổ chức không bảo đảm cho địa chỉ của chính tổ chức. Hãy hỏi người quản lý.',
+  'signOn.operator': 'Tài khoản này không dùng đăng nhập một lần. Hãy đăng nhập bằng mật khẩu.',
+  'signOn.removed': 'Bạn không còn là thành viên của tổ chức này. Hãy nhờ chủ sở hữu mời bạn.',
+  'signOn.not_invited': 'Bạn chưa là thành viên của tổ chức này. Hãy nhờ chủ sở hữu mời bạn.',
+  'signOn.no_seat': 'Tổ chức này không còn chỗ cho thành viên khác. Hãy hỏi chủ sở hữu.',
+  'signOn.suspended': 'Tổ chức này đã bị tạm ngưng.',
 } satisfies Translation<typeof en>

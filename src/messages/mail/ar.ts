@@ -53,4 +53,10 @@ export default {
   'passkeyRemoved.text':
     'لم يعد مفتاح المرور «{name}» صالحًا لتسجيل الدخول إلى حسابك في Shelfcount.',
   'passkeyRemoved.footer': 'إذا لم تكن أنت من فعل ذلك، فغيّر كلمة المرور وسجّل الخروج من كل الأجهزة.',
+  'signOn.title': 'يمكن لـ{organization} تسجيل دخولك',
+  'signOn.text':
+    'يمكن الآن فتح حسابك في Shelfcount عبر تسجيل الدخول الموحّد لدى {organization}. ولا يصل هذا الدخول إلا إلى {organization}.',
+  'signOn.takenOver':
+    'لم يؤكّد أحد عنوان هذا الحساب. لم تعد كلمة مروره السابقة صالحة، وسُجّل خروج الأجهزة التي كانت متصلة.',
+  'signOn.footer': 'إذا فاجأك هذا، فاسأل أحد مالكي {organization}.',
 } satisfies Translation<typeof en>

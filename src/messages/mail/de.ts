@@ -59,4 +59,10 @@ export default {
     'Mit dem Passkey „{name}“ kann sich niemand mehr bei deinem Shelfcount-Konto anmelden.',
   'passkeyRemoved.footer':
     'Wenn du das nicht warst, ändere dein Passwort und melde dich überall ab.',
+  'signOn.title': '{organization} kann dich anmelden',
+  'signOn.text':
+    'Dein Shelfcount-Konto lässt sich jetzt auch über das Single Sign-on von {organization} öffnen. Eine solche Anmeldung erreicht nur {organization}.',
+  'signOn.takenOver':
+    'Niemand hatte die Adresse dieses Kontos bestätigt. Sein bisheriges Passwort gilt nicht mehr, und angemeldete Geräte sind abgemeldet.',
+  'signOn.footer': 'Wenn dich das überrascht, frage einen Inhaber von {organization}.',
 } satisfies Translation<typeof en>

@@ -57,4 +57,10 @@ export default {
   'passkeyRemoved.title': 'A passkey was removed',
   'passkeyRemoved.text': 'The passkey “{name}” no longer signs in to your Shelfcount account.',
   'passkeyRemoved.footer': 'If it wasn’t you, change your password and sign out everywhere.',
+  'signOn.title': '{organization} can sign you in',
+  'signOn.text':
+    'Your Shelfcount account can now be opened through the single sign-on of {organization}. Such a sign-in reaches {organization} only.',
+  'signOn.takenOver':
+    'Nobody had confirmed the address of this account. The password it had no longer works, and devices that were signed in are signed out.',
+  'signOn.footer': 'If this surprises you, ask an owner of {organization}.',
 } as const

@@ -57,4 +57,10 @@ export default {
     'La llave de acceso «{name}» ya no sirve para iniciar sesión en tu cuenta de Shelfcount.',
   'passkeyRemoved.footer':
     'Si no has sido tú, cambia tu contraseña y cierra sesión en todas partes.',
+  'signOn.title': '{organization} puede iniciar tu sesión',
+  'signOn.text':
+    'Ahora tu cuenta de Shelfcount también se puede abrir con el inicio de sesión único de {organization}. Un inicio así solo llega a {organization}.',
+  'signOn.takenOver':
+    'Nadie había confirmado la dirección de esta cuenta. La contraseña que tenía ya no funciona y se ha cerrado la sesión en los dispositivos.',
+  'signOn.footer': 'Si esto te sorprende, pregunta a un propietario de {organization}.',
 } satisfies Translation<typeof en>

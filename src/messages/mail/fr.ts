@@ -62,4 +62,10 @@ export default {
     'La clé d’accès « {name} » ne permet plus de se connecter à votre compte Shelfcount.',
   'passkeyRemoved.footer':
     'Si ce n’était pas vous, changez votre mot de passe et déconnectez-vous partout.',
+  'signOn.title': '{organization} peut vous connecter',
+  'signOn.text':
+    'Votre compte Shelfcount peut désormais être ouvert par l’authentification unique de {organization}. Une telle connexion n’atteint que {organization}.',
+  'signOn.takenOver':
+    'Personne n’avait confirmé l’adresse de ce compte. Son mot de passe ne fonctionne plus et les appareils connectés ont été déconnectés.',
+  'signOn.footer': 'Si cela vous surprend, demandez à un propriétaire de {organization}.',
 } satisfies Translation<typeof en>

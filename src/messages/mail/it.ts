@@ -58,4 +58,10 @@ export default {
     'La passkey «{name}» non permette più di accedere al tuo account Shelfcount.',
   'passkeyRemoved.footer':
     'Se non sei stato tu, cambia la password ed esci da tutti i dispositivi.',
+  'signOn.title': '{organization} può farti accedere',
+  'signOn.text':
+    'Ora il tuo account Shelfcount può essere aperto anche con l’accesso unico di {organization}. Un accesso di questo tipo raggiunge solo {organization}.',
+  'signOn.takenOver':
+    'Nessuno aveva confermato l’indirizzo di questo account. La password precedente non funziona più e i dispositivi collegati sono stati disconnessi.',
+  'signOn.footer': 'Se non te lo aspettavi, chiedi a un proprietario di {organization}.',
 } satisfies Translation<typeof en>

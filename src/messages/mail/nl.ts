@@ -56,4 +56,10 @@ export default {
   'passkeyRemoved.text':
     'Met de toegangssleutel ‘{name}’ kan niemand meer inloggen bij je Shelfcount-account.',
   'passkeyRemoved.footer': 'Was jij dit niet? Wijzig dan je wachtwoord en log overal uit.',
+  'signOn.title': '{organization} kan je laten inloggen',
+  'signOn.text':
+    'Je Shelfcount-account kan nu ook worden geopend via de single sign-on van {organization}. Zo’n login bereikt alleen {organization}.',
+  'signOn.takenOver':
+    'Niemand had het adres van dit account bevestigd. Het oude wachtwoord werkt niet meer en ingelogde apparaten zijn uitgelogd.',
+  'signOn.footer': 'Verrast dit je? Vraag het een eigenaar van {organization}.',
 } satisfies Translation<typeof en>

@@ -56,4 +56,11 @@ export default {
   'passkeyRemoved.text':
     'Kluczem dostępu „{name}” nie można już zalogować się na Twoje konto Shelfcount.',
   'passkeyRemoved.footer': 'Jeśli to nie Ty, zmień hasło i wyloguj się wszędzie.',
+  'signOn.title': '{organization} może Cię zalogować',
+  'signOn.text':
+    'Twoje konto Shelfcount można teraz otworzyć także przez logowanie jednokrotne organizacji {organization}. Takie logowanie sięga tylko tej organizacji.',
+  'signOn.takenOver':
+    'Nikt nie potwierdził adresu tego konta. Jego dotychczasowe hasło już nie działa, a zalogowane urządzenia zostały wylogowane.',
+  'signOn.footer':
+    'Jeśli to dla Ciebie niespodzianka, zapytaj właściciela organizacji {organization}.',
 } satisfies Translation<typeof en>

@@ -53,4 +53,10 @@ export default {
   'passkeyRemoved.title': 'Uma chave de acesso foi removida',
   'passkeyRemoved.text': 'A chave de acesso “{name}” não entra mais na sua conta do Shelfcount.',
   'passkeyRemoved.footer': 'Se não foi você, altere a senha e saia de todos os dispositivos.',
+  'signOn.title': '{organization} pode abrir a sua conta',
+  'signOn.text':
+    'Agora a sua conta Shelfcount também pode ser aberta pelo login único de {organization}. Um acesso desses alcança só {organization}.',
+  'signOn.takenOver':
+    'Ninguém tinha confirmado o endereço desta conta. A senha que ela tinha não funciona mais e os aparelhos conectados foram desconectados.',
+  'signOn.footer': 'Se isso é uma surpresa, pergunte a um proprietário de {organization}.',
 } satisfies Translation<typeof en>

@@ -58,4 +58,10 @@ export default {
   'passkeyRemoved.text': '“{name}” geçiş anahtarı artık Shelfcount hesabınıza giriş yapamaz.',
   'passkeyRemoved.footer':
     'Bunu yapan siz değilseniz parolanızı değiştirin ve her yerden çıkış yapın.',
+  'signOn.title': '{organization} sizin için oturum açabilir',
+  'signOn.text':
+    'Shelfcount hesabınız artık {organization} kuruluşunun tek oturum açmasıyla da açılabilir. Böyle bir giriş yalnızca {organization} kuruluşuna ulaşır.',
+  'signOn.takenOver':
+    'Bu hesabın adresini kimse onaylamamıştı. Önceki parolası artık geçmiyor ve açık cihazların oturumu kapatıldı.',
+  'signOn.footer': 'Bu sizi şaşırttıysa {organization} kuruluşunun bir sahibine sorun.',
 } satisfies Translation<typeof en>

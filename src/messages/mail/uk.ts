@@ -56,4 +56,10 @@ export default {
   'passkeyRemoved.text':
     'Ключем доступу «{name}» більше не можна ввійти у ваш обліковий запис Shelfcount.',
   'passkeyRemoved.footer': 'Якщо це були не ви, змініть пароль і вийдіть на всіх пристроях.',
+  'signOn.title': '{organization} може відкривати ваш обліковий запис',
+  'signOn.text':
+    'Ваш обліковий запис Shelfcount тепер можна відкрити й через єдиний вхід організації {organization}. Такий вхід відкриває лише {organization}.',
+  'signOn.takenOver':
+    'Адресу цього облікового запису ніхто не підтвердив. Його попередній пароль більше не діє, а на пристроях виконано вихід.',
+  'signOn.footer': 'Якщо це для вас несподіванка, запитайте власника організації {organization}.',
 } satisfies Translation<typeof en>

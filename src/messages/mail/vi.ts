@@ -57,4 +57,10 @@ export default {
   'passkeyRemoved.text':
     'Khóa truy cập “{name}” không còn đăng nhập được vào tài khoản Shelfcount của bạn.',
   'passkeyRemoved.footer': 'Nếu không phải bạn, hãy đổi mật khẩu và đăng xuất ở mọi nơi.',
+  'signOn.title': '{organization} có thể đăng nhập cho bạn',
+  'signOn.text':
+    'Tài khoản Shelfcount của bạn giờ cũng có thể được mở bằng đăng nhập một lần của {organization}. Lần đăng nhập như vậy chỉ vào được {organization}.',
+  'signOn.takenOver':
+    'Chưa ai xác nhận địa chỉ của tài khoản này. Mật khẩu cũ không còn dùng được và các thiết bị đã đăng nhập bị đăng xuất.',
+  'signOn.footer': 'Nếu điều này làm bạn bất ngờ, hãy hỏi chủ sở hữu của {organization}.',
 } satisfies Translation<typeof en>

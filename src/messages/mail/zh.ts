@@ -50,4 +50,9 @@ export default {
   'passkeyRemoved.title': '已移除通行密钥',
   'passkeyRemoved.text': '通行密钥“{name}”已无法再登录您的 Shelfcount 账户。',
   'passkeyRemoved.footer': '如果不是您本人操作，请更改密码并在所有设备上退出登录。',
+  'signOn.title': '{organization} 可以为您登录',
+  'signOn.text':
+    '您的 Shelfcount 账户现在也可以通过 {organization} 的单点登录打开。这样的登录只能访问 {organization}。',
+  'signOn.takenOver': '此账户的地址此前无人确认。原来的密码已失效，已登录的设备均已退出。',
+  'signOn.footer': '如果您对此感到意外，请询问 {organization} 的所有者。',
 } satisfies Translation<typeof en>

@@ -29,4 +29,15 @@ export default {
   'member.twoStep': 'Anmeldung in zwei Schritten',
   'member.noTwoStep': 'Noch keine Anmeldung in zwei Schritten',
   'member.outside': 'Adresse einer anderen Domain',
+  singleSignOn: 'Single Sign-on für alle',
+  'singleSignOn.note':
+    'Inhaber kommen auch mit der Anmeldung in zwei Schritten oder einem Passkey herein, falls der Anbieter ausfällt.',
+  'singleSignOn.lacking':
+    '{count, plural, =0 {Alle Mitglieder sind schon darüber gekommen.} one {# Mitglied ist noch nicht darüber gekommen.} other {# Mitglieder sind noch nicht darüber gekommen.}}',
+  'singleSignOn.none': 'Richte zuerst unten das Single Sign-on ein.',
+  own_sign_on:
+    'Melde dich zuerst selbst mit Single Sign-on, einem Passkey oder in zwei Schritten an.',
+  no_sign_on: 'Schalte zuerst das Single Sign-on ein.',
+  'member.signOn': 'Single Sign-on',
+  'member.noSignOn': 'Noch kein Single Sign-on',
 } satisfies Translation<typeof en>

@@ -27,4 +27,14 @@ export default {
   'member.twoStep': 'Two-step sign-in',
   'member.noTwoStep': 'No two-step sign-in yet',
   'member.outside': 'Address of another domain',
+  singleSignOn: 'Single sign-on for everybody',
+  'singleSignOn.note':
+    'Owners can also come in by two-step sign-in or a passkey, for when the provider is away.',
+  'singleSignOn.lacking':
+    '{count, plural, =0 {All members have come by it.} one {# member has not come by it yet.} other {# members have not come by it yet.}}',
+  'singleSignOn.none': 'Set up single sign-on below first.',
+  own_sign_on: 'Sign in with single sign-on, a passkey or two steps yourself first.',
+  no_sign_on: 'Turn on single sign-on first.',
+  'member.signOn': 'Single sign-on',
+  'member.noSignOn': 'No single sign-on yet',
 } as const

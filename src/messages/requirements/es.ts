@@ -29,4 +29,15 @@ export default {
   'member.twoStep': 'Inicio de sesión en dos pasos',
   'member.noTwoStep': 'Aún sin inicio de sesión en dos pasos',
   'member.outside': 'Dirección de otro dominio',
+  singleSignOn: 'Inicio de sesión único para todos',
+  'singleSignOn.note':
+    'Los propietarios también pueden entrar en dos pasos o con una llave de acceso, por si el proveedor falla.',
+  'singleSignOn.lacking':
+    '{count, plural, =0 {Todos los miembros ya han entrado con él.} one {# miembro aún no ha entrado con él.} other {# miembros aún no han entrado con él.}}',
+  'singleSignOn.none': 'Configura antes el inicio de sesión único abajo.',
+  own_sign_on:
+    'Inicia antes sesión con el inicio de sesión único, una llave de acceso o en dos pasos.',
+  no_sign_on: 'Activa antes el inicio de sesión único.',
+  'member.signOn': 'Inicio de sesión único',
+  'member.noSignOn': 'Aún sin inicio de sesión único',
 } satisfies Translation<typeof en>

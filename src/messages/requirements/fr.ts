@@ -29,4 +29,15 @@ export default {
   'member.twoStep': 'Connexion en deux étapes',
   'member.noTwoStep': 'Pas encore de connexion en deux étapes',
   'member.outside': 'Adresse d’un autre domaine',
+  singleSignOn: 'Authentification unique pour tous',
+  'singleSignOn.note':
+    'Les propriétaires peuvent aussi entrer en deux étapes ou avec une clé d’accès, si le fournisseur est indisponible.',
+  'singleSignOn.lacking':
+    '{count, plural, =0 {Tous les membres sont déjà venus par elle.} one {# membre n’est pas encore venu par elle.} other {# membres ne sont pas encore venus par elle.}}',
+  'singleSignOn.none': 'Configurez d’abord l’authentification unique ci-dessous.',
+  own_sign_on:
+    'Connectez-vous d’abord vous-même par l’authentification unique, avec une clé d’accès ou en deux étapes.',
+  no_sign_on: 'Activez d’abord l’authentification unique.',
+  'member.signOn': 'Authentification unique',
+  'member.noSignOn': 'Pas encore d’authentification unique',
 } satisfies Translation<typeof en>

@@ -116,4 +116,8 @@ export default {
     'Die Inhaber verlangen, dass du dich von Zeit zu Zeit neu anmeldest. Melde dich ab und wieder an.',
   'held.kept': 'Was du gezählt hast, bleibt bis dahin auf diesem Gerät.',
   'ways.profile': 'Zu meinem Profil',
+  'held.single_sign_on':
+    'Die Inhaber verlangen Single Sign-on. Melde dich ab und wähle auf der Anmeldeseite „Single Sign-on verwenden“.',
+  'held.own_login':
+    'Du bist über das Single Sign-on einer anderen Organisation gekommen, das nur diese öffnet. Melde dich ab und mit deinem Passwort oder einem Passkey wieder an.',
 } satisfies Translation<typeof en>

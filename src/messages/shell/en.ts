@@ -127,4 +127,8 @@ export default {
     'Its owners ask you to sign in again from time to time. Sign out, then sign in again.',
   'held.kept': 'What you counted is kept on this device until then.',
   'ways.profile': 'Go to my profile',
+  'held.single_sign_on':
+    'Its owners ask for single sign-on. Sign out, then choose “Use single sign-on” on the sign-in page.',
+  'held.own_login':
+    'You came here by another organization’s single sign-on, which opens only that organization. Sign out, then sign in with your password or a passkey.',
 } as const

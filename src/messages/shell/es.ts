@@ -115,4 +115,8 @@ export default {
     'Sus propietarios piden que inicies sesión de nuevo de vez en cuando. Cierra sesión y vuelve a iniciarla.',
   'held.kept': 'Lo que has contado se guarda en este dispositivo hasta entonces.',
   'ways.profile': 'Ir a mi perfil',
+  'held.single_sign_on':
+    'Sus propietarios piden el inicio de sesión único. Cierra sesión y elige «Usar el inicio de sesión único» en la página de inicio de sesión.',
+  'held.own_login':
+    'Has entrado con el inicio de sesión único de otra organización, que solo abre esa. Cierra sesión e inicia sesión con tu contraseña o una llave de acceso.',
 } satisfies Translation<typeof en>

@@ -117,4 +117,8 @@ export default {
     'Ses propriétaires demandent de vous reconnecter de temps en temps. Déconnectez-vous, puis reconnectez-vous.',
   'held.kept': 'Ce que vous avez compté reste sur cet appareil d’ici là.',
   'ways.profile': 'Aller à mon profil',
+  'held.single_sign_on':
+    'Ses propriétaires demandent l’authentification unique. Déconnectez-vous, puis choisissez « Utiliser l’authentification unique » sur la page de connexion.',
+  'held.own_login':
+    'Vous êtes venu par l’authentification unique d’une autre organisation, qui n’ouvre que celle-ci. Déconnectez-vous, puis connectez-vous avec votre mot de passe ou une clé d’accès.',
 } satisfies Translation<typeof en>

@@ -116,4 +116,8 @@ export default {
     'I proprietari chiedono di accedere di nuovo ogni tanto. Esci e accedi di nuovo.',
   'held.kept': 'Ciò che hai contato resta su questo dispositivo fino ad allora.',
   'ways.profile': 'Vai al mio profilo',
+  'held.single_sign_on':
+    'I proprietari chiedono l’accesso unico. Esci e scegli «Usa l’accesso unico (SSO)» nella pagina di accesso.',
+  'held.own_login':
+    'Sei entrato con l’accesso unico di un’altra organizzazione, che apre solo quella. Esci e accedi con la password o una passkey.',
 } satisfies Translation<typeof en>

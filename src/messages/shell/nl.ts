@@ -116,4 +116,8 @@ export default {
     'De eigenaren vragen je af en toe opnieuw in te loggen. Log uit en log weer in.',
   'held.kept': 'Wat je hebt geteld, blijft tot dan op dit apparaat.',
   'ways.profile': 'Naar mijn profiel',
+  'held.single_sign_on':
+    'De eigenaren vragen om single sign-on. Log uit en kies op de inlogpagina ‘Single sign-on gebruiken’.',
+  'held.own_login':
+    'Je bent binnengekomen via de single sign-on van een andere organisatie, die alleen die organisatie opent. Log uit en log in met je wachtwoord of een toegangssleutel.',
 } satisfies Translation<typeof en>

@@ -115,4 +115,8 @@ export default {
     'Właściciele proszą, aby co jakiś czas logować się ponownie. Wyloguj się i zaloguj ponownie.',
   'held.kept': 'To, co policzono, pozostanie do tego czasu na tym urządzeniu.',
   'ways.profile': 'Przejdź do mojego profilu',
+  'held.single_sign_on':
+    'Właściciele wymagają logowania jednokrotnego. Wyloguj się i na stronie logowania wybierz „Użyj logowania jednokrotnego”.',
+  'held.own_login':
+    'To logowanie jednokrotne innej organizacji, które otwiera tylko ją. Wyloguj się i zaloguj hasłem lub kluczem dostępu.',
 } satisfies Translation<typeof en>

@@ -115,4 +115,8 @@ export default {
     'Os proprietários pedem que você entre de novo de tempos em tempos. Saia e entre de novo.',
   'held.kept': 'O que você contou fica neste dispositivo até lá.',
   'ways.profile': 'Ir para o meu perfil',
+  'held.single_sign_on':
+    'Os proprietários pedem o login único. Saia e escolha “Usar o login único (SSO)” na página de acesso.',
+  'held.own_login':
+    'Você entrou pelo login único de outra organização, que abre só aquela. Saia e entre com a sua senha ou uma chave de acesso.',
 } satisfies Translation<typeof en>

@@ -116,4 +116,8 @@ export default {
     'Sahipleri zaman zaman yeniden giriş yapmanızı istiyor. Çıkış yapın, ardından yeniden giriş yapın.',
   'held.kept': 'Saydıklarınız o zamana kadar bu cihazda saklanır.',
   'ways.profile': 'Profilime git',
+  'held.single_sign_on':
+    'Sahipleri tek oturum açma istiyor. Çıkış yapın, sonra giriş sayfasında “Tek oturum açmayı kullan” seçeneğini seçin.',
+  'held.own_login':
+    'Başka bir kuruluşun tek oturum açmasıyla geldiniz; bu yalnızca o kuruluşu açar. Çıkış yapın, sonra parolanız ya da bir geçiş anahtarıyla giriş yapın.',
 } satisfies Translation<typeof en>

@@ -115,4 +115,8 @@ export default {
     'Chủ sở hữu yêu cầu bạn thỉnh thoảng đăng nhập lại. Hãy đăng xuất rồi đăng nhập lại.',
   'held.kept': 'Những gì bạn đã đếm được giữ trên thiết bị này cho đến lúc đó.',
   'ways.profile': 'Đến hồ sơ của tôi',
+  'held.single_sign_on':
+    'Chủ sở hữu yêu cầu đăng nhập một lần. Hãy đăng xuất rồi chọn “Dùng đăng nhập một lần (SSO)” ở trang đăng nhập.',
+  'held.own_login':
+    'Bạn vào bằng đăng nhập một lần của tổ chức khác, và nó chỉ mở tổ chức đó. Hãy đăng xuất rồi đăng nhập bằng mật khẩu hoặc khóa truy cập.',
 } satisfies Translation<typeof en>

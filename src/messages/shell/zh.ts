@@ -111,4 +111,7 @@ export default {
   'held.new_login': '其所有者要求您不时重新登录。请退出，然后重新登录。',
   'held.kept': '在此之前，您清点的内容会保存在此设备上。',
   'ways.profile': '前往我的个人资料',
+  'held.single_sign_on': '其所有者要求单点登录。请退出，然后在登录页面选择“使用单点登录”。',
+  'held.own_login':
+    '您是通过另一个组织的单点登录进入的，它只能打开那个组织。请退出，然后用密码或通行密钥登录。',
 } satisfies Translation<typeof en>

@@ -16,6 +16,8 @@ export interface VerifiedToken extends Identity {
 export interface AuthSession {
   readonly sessionId: string
   readonly user: SessionUser
+  /** Opened by an identity provider of an organization. */
+  readonly isBySignOn?: boolean
 }
 
 export interface PasswordChange extends Identity {

@@ -2,12 +2,14 @@ import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { refuseClosedToHelpers } from '#domain/day-pass.ts'
 import { Fault } from '#domain/fault.ts'
+import { refuseOwnLogin } from '#domain/sign-on.ts'
 import { isLanguage } from '#messages/languages.ts'
 import type { DayPasses } from '../day-passes/create-day-passes.ts'
 import { passkeyMail, recoveryMail } from '../mail/letters.ts'
 import type { MailQueue } from '../mail/mail-queue.ts'
 import { mailWords } from '../mail/mail-words.ts'
 import { createReadersLanguage } from '../mail/readers-language.ts'
+import type { SignOn } from '../single-sign-on/create-sign-on.ts'
 import { createAccounts } from './accounts.ts'
 import type { AuthService, AuthSession } from './auth-service.ts'
 import { createAvatars } from './avatars.ts'
@@ -18,7 +20,7 @@ import { inPlainWords } from './plain-refusals.ts'
 import { createPlatformAdmins } from './platform-admins.ts'
 import { createRateLimits } from './rate-limits.ts'
 import { createRecoveries } from './recoveries.ts'
-import { isServed, isServedToHelpers } from './served-paths.ts'
+import { isServed, isServedToHelpers, isServedToSignOn } from './served-paths.ts'
 import { createTokenIssuer, createTokenVerifier } from './tokens.ts'
 
 export interface AuthOptions {
@@ -34,6 +36,8 @@ export interface AuthOptions {
   readonly platformAdmins?: readonly string[]
   /** Lets people without an account in. */
   readonly dayPasses?: DayPasses
+  /** Lets people in by identity providers of organizations. */
+  readonly signOn?: SignOn
 }
 
 export function createAuth(options: AuthOptions): AuthService {
@@ -91,7 +95,7 @@ async function answer(
   }
   const handled = () => library.handler(withAddress(request, clientAddress))
   try {
-    if (!isServedToHelpers(request, BASE_PATH)) await refuseHelper(library, watch, request.headers)
+    if (!isServedToHelpers(request, BASE_PATH)) await refuseClosed(library, watch, request)
     return await inOurForm(request, await watch.run(handled, ({ status }) => status >= 400))
   } catch (error) {
     if (!(error instanceof Fault)) throw error
@@ -99,15 +103,17 @@ async function answer(
   }
 }
 
-/** A day pass has no account, so nothing about an account can be done with it. */
-async function refuseHelper(
+/** A day pass has no account, and an identity provider no business with one: nothing can be done about it. */
+async function refuseClosed(
   library: AuthLibrary,
   watch: AwayWatch,
-  headers: Headers,
+  request: Request,
 ): Promise<void> {
+  const { headers } = request
   if (!headers.has('cookie') && !headers.has('authorization')) return
   const session = await watch.run(() => readSession(library, headers), never)
   if (session?.user.isHelper) refuseClosedToHelpers()
+  if (session?.isBySignOn && !isServedToSignOn(request, BASE_PATH)) refuseOwnLogin()
 }
 
 async function inOurForm(request: Request, answered: Response): Promise<Response> {
@@ -138,6 +144,7 @@ async function readSession(library: AuthLibrary, headers: Headers): Promise<Auth
   const { id, name, email, image, createdAt, language, dayPass } = found.user
   return {
     sessionId: found.session.id,
+    ...(found.session.signedOnTo && { isBySignOn: true }),
     user: {
       id,
       name,

@@ -13,12 +13,14 @@ import {
   newDeviceMail,
   passkeyMail,
   resetPasswordMail,
+  signOnMail,
   twoFactorMail,
   verifyEmailMail,
 } from '../mail/letters.ts'
 import type { MailQueue } from '../mail/mail-queue.ts'
 import { mailWords } from '../mail/mail-words.ts'
 import { newId } from '../new-id.ts'
+import type { SignOn } from '../single-sign-on/create-sign-on.ts'
 import { createAccountLimits } from './account-limits.ts'
 import { asApiError, toApiError } from './api-error.ts'
 import type { Avatars } from './avatars.ts'
@@ -34,6 +36,7 @@ import type { RateLimits } from './rate-limits.ts'
 import { endedRecovery, type Recoveries } from './recoveries.ts'
 import { recoveryPlugin } from './recovery-plugin.ts'
 import { afterRequest, beforeRequest } from './request-rules.ts'
+import { signOnPlugin } from './sign-on-plugin.ts'
 import { TOKEN_LIFETIME_SECONDS } from './tokens.ts'
 import { trustedOrigins } from './trusted-origins.ts'
 import { secondStep, twoFactorRules } from './two-factor-plugins.ts'
@@ -103,6 +106,8 @@ export interface LibraryOptions {
   readonly beforeDeleteUser: (userId: string) => Promise<void>
   /** Lets people without an account in; omitted where nobody counts. */
   readonly dayPasses?: DayPasses | undefined
+  /** Lets people in by identity providers of organizations; omitted where there are none. */
+  readonly signOn?: SignOn | undefined
 }
 
 /** The library stores more columns than its types declare. */
@@ -115,10 +120,10 @@ type UserWithLanguage = User & {
 export interface AuthLibrary {
   handler(request: Request): Promise<Response>
   readonly api: {
-    getSession(input: {
-      headers: Headers
-      query: { disableRefresh: boolean }
-    }): Promise<{ session: { id: string }; user: UserWithLanguage } | null>
+    getSession(input: { headers: Headers; query: { disableRefresh: boolean } }): Promise<{
+      session: { id: string; signedOnTo?: string | null | undefined }
+      user: UserWithLanguage
+    } | null>
     signJWT(input: { body: { payload: Record<string, unknown> } }): Promise<{ token: string }>
   }
   readonly $context: Promise<{
@@ -179,6 +184,8 @@ export function createLibrary(options: LibraryOptions): AuthLibrary {
       additionalFields: {
         byPasskey: { type: 'boolean', required: false, input: false },
         signedInAt: { type: 'date', required: false, input: false },
+        signedOnTo: { type: 'string', required: false, input: false },
+        signedOnBy: { type: 'string', required: false, input: false },
       },
     },
     user: {
@@ -238,6 +245,17 @@ export function createLibrary(options: LibraryOptions): AuthLibrary {
       }),
       handOverPlugin(),
       ...(options.dayPasses ? [dayPassPlugin({ dayPasses: options.dayPasses, rateLimits })] : []),
+      ...(options.signOn
+        ? [
+            signOnPlugin({
+              signOn: options.signOn,
+              tellLinked: async (user, linked, request) => {
+                const words = await mailWords(languageFor(user, request))
+                await mails.send(signOnMail(words, publicUrl, { to: user.email, ...linked }))
+              },
+            }),
+          ]
+        : []),
       recoveryPlugin({
         recoveries,
         enqueue: (email) => enqueueRecovery(pool, email),
@@ -290,6 +308,7 @@ const ADDRESS_LIMITS = {
     '/passkey/verify-authentication': { window: 60, max: 30 },
     '/one-time-token/peek': { window: 60, max: 30 },
     '/one-time-token/verify': { window: 60, max: 30 },
+    '/sign-on/*': { window: 60, max: 60 },
     // A whole shift comes in by one network.
     '/day-pass/look': { window: 60, max: 240 },
     '/day-pass/join': { window: 60, max: 120 },

@@ -82,6 +82,8 @@ const handedOver = z.object({
     userId: z.string(),
     byPasskey: z.boolean().nullish(),
     signedInAt: z.coerce.date().nullish(),
+    signedOnTo: z.string().nullish(),
+    signedOnBy: z.string().nullish(),
   }),
 })
 type HandedOver = z.infer<typeof handedOver>['session']
@@ -92,13 +94,14 @@ type HandedOver = z.infer<typeof handedOver>['session']
  */
 async function openOwnSession(
   ctx: Parameters<typeof setSessionCookie>[0],
-  { userId, byPasskey, signedInAt }: HandedOver,
+  { userId, byPasskey, signedInAt, signedOnTo, signedOnBy }: HandedOver,
 ): Promise<{ readonly session: Session; readonly user: User }> {
   const { internalAdapter } = ctx.context
   const [session, user] = [
     await internalAdapter.createSession(userId, false, {
       byPasskey: byPasskey ?? false,
       ...(signedInAt && { signedInAt }),
+      ...(signedOnTo && signedOnBy && { signedOnTo, signedOnBy }),
     }),
     await internalAdapter.findUserById(userId),
   ]

@@ -30,6 +30,7 @@ const SERVED = new Set([
   'POST /passkey/verify-registration',
   'GET /passkey/generate-authenticate-options',
   'POST /passkey/verify-authentication',
+  'POST /sign-on/start',
   'POST /day-pass/look',
   'POST /day-pass/join',
 ])
@@ -56,15 +57,28 @@ const SERVED_TO_HELPERS = new Set([
   'POST /two-factor/verify-backup-code',
   'GET /passkey/generate-authenticate-options',
   'POST /passkey/verify-authentication',
+  'POST /sign-on/start',
   'POST /day-pass/look',
   'POST /day-pass/join',
 ])
 
-const RECOVERY_LINK = /^GET \/recovery\/[\w-]{1,200}$/
+/**
+ * What a login may call that an identity provider opened, besides ways to open another one. Whoever runs the provider
+ * could be anybody in the organization: the account itself, which may belong to others as well, stays out of reach.
+ */
+const SERVED_TO_SIGN_ON = new Set([
+  'POST /update-user',
+  'GET /one-time-token/generate',
+  'POST /revoke-other-sessions',
+  'POST /send-verification-email',
+])
+
+/** What a link in a mail, or an identity provider, leads back to. */
+const LINKS = [/^GET \/recovery\/[\w-]{1,200}$/, /^GET \/sign-on\/callback\/[\da-f-]{36}$/]
 
 export function isServed({ method, url }: Request, basePath: string): boolean {
   const door = doorOf({ method, url }, basePath)
-  return door !== undefined && (SERVED.has(door) || RECOVERY_LINK.test(door))
+  return door !== undefined && (SERVED.has(door) || isLink(door))
 }
 
 export function isServedToHelpers(
@@ -72,7 +86,17 @@ export function isServedToHelpers(
   basePath: string,
 ): boolean {
   const door = doorOf({ method, url }, basePath)
-  return door !== undefined && (SERVED_TO_HELPERS.has(door) || RECOVERY_LINK.test(door))
+  return door !== undefined && (SERVED_TO_HELPERS.has(door) || isLink(door))
+}
+
+export function isServedToSignOn(request: Pick<Request, 'method' | 'url'>, basePath: string) {
+  const door = doorOf(request, basePath)
+  if (door === undefined) return false
+  return SERVED_TO_SIGN_ON.has(door) || isServedToHelpers(request, basePath)
+}
+
+function isLink(door: string): boolean {
+  return LINKS.some((link) => link.test(door))
 }
 
 function doorOf(

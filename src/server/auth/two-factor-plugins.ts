@@ -7,6 +7,7 @@ import * as z from 'zod'
 import { Fault } from '#domain/fault.ts'
 import { asApiError } from './api-error.ts'
 import { PASSKEY } from './passkey-plugins.ts'
+import { SIGN_ON_CALLBACK } from './sign-on-plugin.ts'
 import { TWO_FACTOR, type TwoFactorRules } from './two-factor-rules.ts'
 
 const TRUSTED_SECONDS = 30 * 24 * 60 * 60
@@ -22,6 +23,8 @@ const WITHOUT_CODE = new Set<string>([
   '/one-time-token/verify',
   // The device has asked its owner who they are.
   PASSKEY.signIn,
+  // The organization trusts its provider with both steps, and the login opens nothing else.
+  SIGN_ON_CALLBACK,
   ...Object.values(TWO_FACTOR),
 ])
 

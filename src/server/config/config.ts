@@ -39,6 +39,10 @@ export interface Config {
   readonly ai: AiConfig | null
   /** Whether webhooks may go into private networks, and without encryption. */
   readonly webhooksToPrivate: boolean
+  /** Whether identity providers may be in private networks, and without encryption. */
+  readonly signOnToPrivate: boolean
+  /** Name servers that are asked for proofs of domains; none: those of the machine. */
+  readonly dnsServers: readonly string[]
   /** True if anyone may use the demo at /demo without an account. */
   readonly showsDemo: boolean
   readonly operator: { readonly name: string; readonly contact: string | null }
@@ -135,6 +139,8 @@ function configFrom(variables: Environment, input: ConfigInput): Config {
     stripe: stripeOf(variables),
     ai: aiOf(variables),
     webhooksToPrivate: variables.WEBHOOKS_TO_PRIVATE === 'on',
+    signOnToPrivate: variables.SIGN_ON_TO_PRIVATE === 'on',
+    dnsServers: variables.DNS_SERVERS,
     showsDemo: variables.DEMO === 'on',
     operator: {
       name: variables.OPERATOR_NAME ?? 'Shelfcount',

@@ -1,5 +1,6 @@
 // The variables that the product reads, each with its rule. No other code reads the environment.
 
+import { isIP } from 'node:net'
 import * as z from 'zod'
 import { FEWEST_CONNECTIONS } from '../db/connection-shares.ts'
 
@@ -44,6 +45,19 @@ const emails = z
   .refine((parts) => parts.every((one) => z.email().safeParse(one).success), {
     error: 'must be e-mail addresses, separated by commas',
   })
+
+const servers = z
+  .string()
+  .transform((value) => value.split(',').map((one) => one.trim()))
+  .transform((parts) => parts.filter((one) => one !== ''))
+  .refine((parts) => parts.every(isServer), {
+    error: 'must be addresses such as 192.0.2.53 or 192.0.2.53:5353, separated by commas',
+  })
+
+function isServer(text: string): boolean {
+  const [, v6, v4] = /^(?:\[([^\]]+)\](?::\d{1,5})?|([\d.]+)(?::\d{1,5})?)$/.exec(text) ?? []
+  return isIP(text) !== 0 || isIP(v6 ?? v4 ?? '') !== 0
+}
 
 const MOST_CONNECTIONS = 500
 const LONGEST_WAIT_SECONDS = 600
@@ -102,6 +116,8 @@ export const environment = z.object({
   AI_API_KEY: text.optional(),
   AI_MODEL: text.optional(),
   WEBHOOKS_TO_PRIVATE: z.enum(['on', 'off']).default('off'),
+  SIGN_ON_TO_PRIVATE: z.enum(['on', 'off']).default('off'),
+  DNS_SERVERS: servers.default([]),
   DEMO: z.enum(['on', 'off']).default('on'),
   OPERATOR_NAME: text.optional(),
   OPERATOR_CONTACT: text.optional(),

@@ -8,6 +8,7 @@ import type { ImportTables } from './tables/imports.ts'
 import type { InsightTables } from './tables/insights.ts'
 import type { OrganizationTables } from './tables/organizations.ts'
 import type { ResultTables } from './tables/results.ts'
+import type { SignOnTables } from './tables/sign-on.ts'
 import type { WebhookTables } from './tables/webhooks.ts'
 
 export interface Schema
@@ -19,6 +20,7 @@ export interface Schema
     ImportTables,
     InsightTables,
     BillingTables,
+    SignOnTables,
     WebhookTables {}
 
 export type TableName = keyof Schema
@@ -162,6 +164,10 @@ export const SCOPE_COLUMNS: Readonly<
   // Events of unknown customers belong to no organization: only the operator sees them.
   'app.provider_event': {},
   'app.waiting_codes': { organization: 'organization_id', audit: 'audit_id', store: 'store_id' },
+  organization_domain: { organization: 'organization_id' },
+  identity_provider: { organization: 'organization_id' },
+  sign_on_identity: { organization: 'organization_id' },
+  sign_on_attempt: { organization: 'organization_id', token: 'token_hash' },
   webhook_endpoint: { organization: 'organization_id' },
   webhook_event: { organization: 'organization_id', audit: 'audit_id' },
   webhook_delivery: { organization: 'organization_id' },

@@ -10,6 +10,7 @@ import type {
 import { refuseKey } from '#domain/api/key-scopes.ts'
 import { refuseVisitor } from '#domain/demo.ts'
 import type { OrganizationPermission, StorePermission } from '#domain/permission.ts'
+import { refuseAccountBySignOn } from '#domain/sign-on.ts'
 import type { Scope } from '#server/db/scope.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import {
@@ -165,7 +166,7 @@ export function implementQuery<Args, Result, S extends FunctionScope, By extends
     }): Promise<Result>
   },
 ): QueryImplementation {
-  const authorize = closedToPasses(heldToScopes(implementation.authorize))
+  const authorize = closedToPasses(closedToSignOn(heldToScopes(implementation.authorize)))
   return { contract, ...implementation, authorize } as unknown as QueryImplementation
 }
 
@@ -209,9 +210,20 @@ export function implementAction<Args, Result, S extends FunctionScope>(
 function closedToVisitors<Args, S extends FunctionScope, Prefetched>(
   authorize: Authorizer<Args, S, Prefetched>,
 ): Authorizer<Args, S, Prefetched> {
-  return after(closedToPasses(heldToScopes(authorize)), ({ viewer, contract }) =>
+  return after(closedToPasses(closedToSignOn(heldToScopes(authorize))), ({ viewer, contract }) =>
     refuseVisitor(viewer?.userId, contract),
   )
+}
+
+/** Refuses logins that an identity provider opened what belongs to the person and to no organization. */
+function closedToSignOn<Args, S extends FunctionScope, Prefetched>(
+  authorize: Authorizer<Args, S, Prefetched>,
+): Authorizer<Args, S, Prefetched> {
+  return after(authorize, ({ viewer, contract }) => {
+    if (viewer?.signedOnTo !== undefined && contract.access === 'user') {
+      refuseAccountBySignOn(contract.name)
+    }
+  })
 }
 
 /** Refuses API keys that may not call this function. */

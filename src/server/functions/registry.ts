@@ -31,6 +31,7 @@ import { organizations } from './people/organizations.ts'
 import { platform } from './people/platform.ts'
 import { users } from './people/users.ts'
 import { reports } from './reports/reports.ts'
+import { signOn } from './sign-on/sign-on.ts'
 import { stockFiles } from './stock-files/stock-files.ts'
 import { rooms } from './stores/rooms.ts'
 import { shelves } from './stores/shelves.ts'
@@ -88,6 +89,7 @@ export const productFunctions: readonly AnyImplementation[] = [
   ...scanEvents,
   ...scanOnce,
   ...shelves,
+  ...signOn,
   ...stockFiles,
   ...stores,
   ...users,

@@ -6,6 +6,7 @@ import type { Assistant } from './ai/assistant.ts'
 import type { Billing } from './billing/billing-service.ts'
 import type { InsightMaker } from './insights/insight-service.ts'
 import type { SealService } from './results/seal-service.ts'
+import type { SignOnKeeper } from './sign-on/sign-on-keeper.ts'
 import type { WebhookKeeper } from './webhooks/webhook-keeper.ts'
 
 /** Something that a plan may limit. */
@@ -86,6 +87,7 @@ export interface Services {
   readonly seals: SealService
   readonly samples: Samples
   readonly webhooks: WebhookKeeper
+  readonly signOn: SignOnKeeper
   now(): Date
   newId(): string
 }

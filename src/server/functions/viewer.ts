@@ -3,7 +3,7 @@
 
 import type { ClientBase } from 'pg'
 import { Fault } from '#domain/fault.ts'
-import type { DayPassLimit, Membership } from '#domain/permission.ts'
+import type { DayPassLimit, Membership, OrganizationRole } from '#domain/permission.ts'
 import { type LoginFacts, type Requirements, unmetOf } from '#domain/requirements.ts'
 import { leaveScope } from '#server/db/scoped-database.ts'
 
@@ -35,6 +35,8 @@ export interface Viewer {
   readonly memberships: readonly Membership[]
   /** Of organizations that ask for more than this login has shown: nothing of them is reached. */
   readonly held: readonly Membership[]
+  /** The organization whose identity provider has opened this login, which reaches nothing else. */
+  readonly signedOnTo?: string | undefined
   /** What an API key may do; undefined for people. */
   readonly keyScopes?: readonly string[] | undefined
   /** Day passes, one audit each. They open only what `openToPasses` says, and never count as memberships. */
@@ -50,13 +52,19 @@ interface MembershipRow {
   readonly stores: readonly { storeId: string; role: 'manager' | 'scanner' }[]
   readonly day_pass?: DayPassLimit | null
   /** What the organization asks; null for nothing. Keys and passes are asked nothing. */
-  readonly asked?: (Omit<Requirements, 'emailDomains'> & { readonly login: LoginFacts }) | null
+  readonly asked?: Asked | null
+}
+
+interface Asked extends Omit<Requirements, 'emailDomains'> {
+  readonly role: OrganizationRole
+  readonly login: LoginFacts
 }
 
 interface ViewerRow extends MembershipRow {
   readonly email: string
   readonly user_role: string | null
   readonly helper: boolean
+  readonly signed_on_to: string | null
 }
 
 /** As app.open_mutation returns it. */
@@ -64,6 +72,7 @@ export interface ViewerFacts {
   readonly email: string
   readonly user_role: string | null
   readonly helper?: boolean
+  readonly signed_on_to?: string | null
   readonly memberships: readonly MembershipRow[]
   readonly scopes?: readonly string[]
   /** In app.viewer they are among the memberships. */
@@ -113,9 +122,13 @@ export function toViewer(
   noteReads(reads, identity, all)
   if (!facts) return undefined
   const { email, user_role, helper = false, scopes: keyScopes } = facts
-  const platformAdmin = user_role === 'admin'
-  const known = { userId, sessionId, email, platformAdmin, keyScopes }
-  const [passes, own] = [all.filter(isPass), all.filter((one) => !isPass(one))]
+  const signedOnTo = facts.signed_on_to ?? undefined
+  // An identity provider makes nobody an operator.
+  const platformAdmin = user_role === 'admin' && signedOnTo === undefined
+  const known = { userId, sessionId, email, platformAdmin, keyScopes, signedOnTo }
+  const reachable = (pass: Membership) =>
+    isPass(pass) && (signedOnTo === undefined || pass.organizationId === signedOnTo)
+  const [passes, own] = [all.filter(reachable), all.filter((one) => !isPass(one))]
   const reached = { memberships: own.filter(isOpen), held: own.filter((one) => !isOpen(one)) }
   if (passes.length === 0 && !helper) return { ...known, ...reached }
   return { ...known, ...reached, dayPasses: passes, isHelper: helper }
@@ -145,7 +158,7 @@ function noteReads(
 function toMembership(row: MembershipRow): readonly Membership[] {
   const { organization_id: organizationId, role, stores, suspended_reason, day_pass, asked } = row
   if (!organizationId || !role) return []
-  const unmet = asked ? unmetOf(asked, asked.login) : undefined
+  const unmet = asked ? unmetOf(asked, asked.login, asked.role) : undefined
   const own = { organizationId, role, stores, suspendedReason: suspended_reason }
   const membership = unmet === undefined ? own : { ...own, unmet }
   return [day_pass ? { ...membership, dayPass: day_pass } : membership]

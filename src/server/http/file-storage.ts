@@ -67,7 +67,14 @@ const memberRows = z.array(
       .object({
         twoStep: z.boolean(),
         sessionHours: z.number().nullable(),
-        login: z.object({ hasTwoFactor: z.boolean(), byPasskey: z.boolean(), ageMs: z.number() }),
+        singleSignOn: z.boolean(),
+        role: z.enum(['owner', 'member']),
+        login: z.object({
+          signOn: z.enum(['nobody', 'own', 'foreign']),
+          hasTwoFactor: z.boolean(),
+          byPasskey: z.boolean(),
+          ageMs: z.number(),
+        }),
       })
       .nullish(),
   }),
@@ -105,8 +112,9 @@ const SELECT_MEMBERSHIPS = `
       select json_agg(json_build_object('storeId', s.store_id, 'role', s.role))
       from store_member s where s.organization_id = m.organization_id and s.user_id = $1), '[]'
     ) as stores,
-    app.asked_of(o.requires_two_step, o.session_hours, u."twoFactorEnabled",
-      l."byPasskey" and u."hasPasskey", l."signedInAt") as asked
+    app.asked_of(m.organization_id, m.role, o.requires_two_step, o.session_hours,
+      o.requires_single_sign_on, u."twoFactorEnabled", l."byPasskey" and u."hasPasskey",
+      l."signedInAt", l."signedOnTo") as asked
   from member m
   join organization o on o.id = m.organization_id
   join auth."user" u on u.id = m.user_id
@@ -115,7 +123,9 @@ const SELECT_MEMBERSHIPS = `
 /** Those who count with a day pass take pictures as well, also for what they send after its end. */
 const SELECT_PASSES = `
   select p.organization_id, 'member' as role, o.suspended_reason, p.stores, p.day_pass
-  from app.passes_of($1) p join organization o on o.id = p.organization_id`
+  from app.passes_of($1) p join organization o on o.id = p.organization_id
+  where not exists (
+    select from auth.session l where l.id = $2 and l."signedOnTo" <> p.organization_id)`
 /**
  * Uploads of one person, and those of one organization, run one after the other, so that each limit counts the earlier
  * ones.
@@ -144,7 +154,7 @@ export function createFileStorage(pool: Pool): FileStorage {
   async function membershipsOf({ userId, sessionId }: Identity): Promise<readonly Membership[]> {
     return within(pool, 'app.user_id', userId, async (client) => {
       const members = await client.query(SELECT_MEMBERSHIPS, [userId, sessionId])
-      const passes = await client.query(SELECT_PASSES, [userId])
+      const passes = await client.query(SELECT_PASSES, [userId, sessionId])
       return memberRows
         .parse([...members.rows, ...passes.rows])
         .map(({ organization_id, suspended_reason, role, stores, day_pass, asked }) => ({
@@ -153,7 +163,7 @@ export function createFileStorage(pool: Pool): FileStorage {
           role,
           stores,
           dayPass: day_pass,
-          unmet: asked ? unmetOf(asked, asked.login) : undefined,
+          unmet: asked ? unmetOf(asked, asked.login, role) : undefined,
         }))
     })
   }

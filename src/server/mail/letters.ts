@@ -143,6 +143,33 @@ export function passkeyMail(
   })
 }
 
+interface SignOnNews {
+  readonly to: string
+  readonly organizationName: string
+  /** Whether whoever made the account, with an address that nobody had confirmed, can no longer open it. */
+  readonly takesOver: boolean
+}
+
+export function signOnMail(
+  words: MailWords,
+  publicUrl: string,
+  { to, organizationName: organization, takesOver }: SignOnNews,
+): Mail {
+  const { say } = words
+  const title = say('signOn.title', { organization })
+  return write(words, {
+    to,
+    subject: title,
+    title,
+    paragraphs: [
+      say('signOn.text', { organization }),
+      ...(takesOver ? [say('signOn.takenOver')] : []),
+    ],
+    button: { label: say('twoFactor.button'), url: `${publicUrl}/profile` },
+    footer: say('signOn.footer', { organization }),
+  })
+}
+
 function deviceInWords({ say }: MailWords, userAgent: string | null): string {
   const { browser, make } = readUserAgent(userAgent)
   if (!make) return browser ?? say('device.unknown')

@@ -14,12 +14,16 @@ export interface SentMessage {
   readonly body: string
 }
 
-export interface SendOptions {
+/** Where this server may be made to call. */
+export interface CallGuard {
   readonly allowsPrivate: boolean
-  /** For the whole exchange, however much of it has arrived. */
-  readonly timeoutMs: number
   /** Resolves names; see resolve-name.ts, unless a test has others. */
   readonly lookup?: LookupFunction
+}
+
+export interface SendOptions extends CallGuard {
+  /** For the whole exchange, however much of it has arrived. */
+  readonly timeoutMs: number
 }
 
 export interface Reply {
@@ -67,12 +71,12 @@ export function sendWebhook(message: SentMessage, options: SendOptions): Promise
   })
 }
 
-function lookupOf({ allowsPrivate, lookup }: SendOptions): LookupFunction {
+export function lookupOf({ allowsPrivate, lookup }: CallGuard): LookupFunction {
   const resolve = lookup ?? resolveNames({ asksMachine: allowsPrivate })
   return allowsPrivate ? resolve : publicOnly(resolve)
 }
 
-function refusalOf(url: URL, { allowsPrivate }: SendOptions): string | undefined {
+export function refusalOf(url: URL, { allowsPrivate }: CallGuard): string | undefined {
   if (allowsPrivate) return undefined
   if (url.protocol !== 'https:') return 'insecure_address'
   const host = hostOf(url)

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { LinkAnchor } from '../kit/links.tsx'
@@ -12,6 +13,7 @@ import { AccountForm } from './account-form.tsx'
 import { emailRule, knownPasswordRule } from './account-rules.ts'
 import { invitedLead } from './invited-lead.ts'
 import { PasskeySignIn } from './passkeys/passkey-sign-in.tsx'
+import { SignOnStep } from './sign-on-step.tsx'
 import { asksForCode, SecondStep } from './two-factor/second-step.tsx'
 
 const RULES = { email: emailRule, password: knownPasswordRule }
@@ -19,6 +21,8 @@ const RULES = { email: emailRule, password: knownPasswordRule }
 interface SignInPageProps {
   readonly invitation: string | undefined
   readonly invited: Invited | undefined
+  /** Why an identity provider's answer let nobody in. */
+  readonly signOnRefusal?: string | undefined
 }
 
 /** Whether the person was sent here from another page; only the browser knows. */
@@ -27,13 +31,23 @@ function useWasSentHere(): boolean {
   return isHydrated && readReturnPath(document.cookie) !== undefined
 }
 
-export function SignInPage({ invitation, invited }: SignInPageProps) {
+export function SignInPage({ invitation, invited, signOnRefusal }: SignInPageProps) {
   const t = useMessages('account')
   const enter = useEnter()
   const returnLead = useWasSentHere() ? t('signIn.toContinue') : undefined
   const [isHalfWay, setHalfWay] = useState(false)
+  const [isBySignOn, setBySignOn] = useState(signOnRefusal !== undefined)
   if (isHalfWay) {
     return <SecondStep onEnter={() => enter(invitation)} onBack={() => setHalfWay(false)} />
+  }
+  if (isBySignOn) {
+    return (
+      <SignOnStep
+        invitation={invitation}
+        refusal={signOnRefusal}
+        onBack={() => setBySignOn(false)}
+      />
+    )
   }
   return (
     <VisitorFrame
@@ -65,6 +79,9 @@ export function SignInPage({ invitation, invited }: SignInPageProps) {
         <LinkAnchor to="/forgot-password">{t('signIn.forgot')}</LinkAnchor>
       </AccountForm>
       <PasskeySignIn onEnter={() => enter(invitation)} />
+      <Button variant="default" fullWidth mt="md" onClick={() => setBySignOn(true)}>
+        {t('signIn.signOn')}
+      </Button>
     </VisitorFrame>
   )
 }

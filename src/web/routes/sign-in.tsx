@@ -17,7 +17,7 @@ export const Route = createFileRoute('/sign-in')({
 })
 
 function SignIn() {
-  const { invitation } = Route.useSearch()
+  const { invitation, signOn } = Route.useSearch()
   const invited = Route.useLoaderData()
-  return <SignInPage invitation={invitation} invited={invited} />
+  return <SignInPage invitation={invitation} invited={invited} signOnRefusal={signOn} />
 }

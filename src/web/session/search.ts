@@ -5,7 +5,8 @@ import { optionalStrings, stringIn } from '../kit/search.ts'
 
 /** The one-time token of a sign-in from another domain; any page may have it. */
 export const everySearch = optionalStrings('ott')
-export const signInSearch = optionalStrings('invitation')
+/** An identity provider's answer leads here; `signOn` says why it let nobody in. */
+export const signInSearch = optionalStrings('invitation', 'signOn')
 export const signUpSearch = optionalStrings('invitation', 'recoveryToken', 'error', 'message')
 /** The service's error when a link that confirms an address does not work. */
 export const confirmedSearch = optionalStrings('error')

@@ -73,6 +73,8 @@ function suspendedState(refusal: Suspended, { t }: RefusalWords): RefusalState {
   }
 }
 
+const UNMET: readonly Unmet[] = ['two_step', 'new_login', 'single_sign_on', 'own_login']
+
 interface Held {
   /** Undefined: not known here. */
   readonly organizationName: string | undefined
@@ -151,7 +153,8 @@ export function stateOfFault(
         words,
       )
     case 'requirement_unmet': {
-      const unmet = fault.details?.needs === 'new_login' ? 'new_login' : 'two_step'
+      const needs = fault.details?.needs
+      const unmet = UNMET.find((one) => one === needs) ?? 'two_step'
       return heldState({ organizationName: viewer.organizationName, unmet }, words)
     }
     case 'limit_reached':

@@ -22,7 +22,7 @@ export interface MemberRowProps {
   /** Only owners get these, because only they may change roles. */
   readonly facts: TeamFacts | undefined
   /** What is asked of members; told to owners. */
-  readonly asked?: Pick<Requirements, 'twoStep'> | undefined
+  readonly asked?: Pick<Requirements, 'twoStep' | 'singleSignOn'> | undefined
 }
 
 export function MemberRow(props: MemberRowProps) {

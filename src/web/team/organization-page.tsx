@@ -23,6 +23,7 @@ import { OrganizationPeople } from './organization-people.tsx'
 import { OrganizationSwitch } from './organization-switch.tsx'
 import { RenameOrganization } from './rename-organization.tsx'
 import { RequirementsSection } from './requirements/requirements-section.tsx'
+import { SignOnSection } from './sign-on/sign-on-section.tsx'
 import { TeamsByStore } from './teams-by-store.tsx'
 import { railOpener } from './with-rail.tsx'
 
@@ -153,7 +154,12 @@ function PartOfOrganization(props: PartProps) {
         />
       )
     case 'access':
-      return <RequirementsSection orgId={organization.id} />
+      return (
+        <>
+          <RequirementsSection orgId={organization.id} />
+          <SignOnSection orgId={organization.id} />
+        </>
+      )
     case 'stores':
       return <TeamsByStore orgId={organization.id} />
     case 'plan':

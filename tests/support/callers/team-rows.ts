@@ -102,6 +102,7 @@ export function teamRows(stage: Stage): readonly CallRow[] {
       sessionHours: 168,
       emailDomains: [],
     }),
+    ...signOnRows(stage),
     row(api.organizations.delete, UNSEEN_BY_THE_REST, async () => ({
       orgId: (await world.shop({ owner: shop.owner, name: 'Short-lived' })).organizationId,
       typedName: 'Short-lived',
@@ -123,6 +124,42 @@ export function teamRows(stage: Stage): readonly CallRow[] {
       reason: 'Unpaid',
     })),
     row(api.platform.restoreOrganization, OPERATOR_ONLY, { organizationId: orgId }),
+  ]
+}
+
+function signOnRows(stage: Stage): readonly CallRow[] {
+  const { world, shop, orgId, storeId, database } = stage
+  const domain = () => `d${crypto.randomUUID().slice(-12)}.example`
+  const freshDomain = async () => {
+    await database.owner.query('delete from organization_domain where organization_id = $1', [
+      orgId,
+    ])
+    const { id: domainId } = await world.run(shop.owner, api.signOn.addDomain, {
+      ...{ orgId, domain: domain() },
+    })
+    return { orgId, domainId }
+  }
+  const oidc = { name: 'Acme', issuer: 'http://127.0.0.1:9', clientId: 'a', clientSecret: 'b' }
+  const withProvider = async <More extends object>(more: More) => {
+    await world.run(shop.owner, api.signOn.saveOidc, { orgId, ...oidc })
+    return { orgId, ...more }
+  }
+  return [
+    row(api.signOn.get, OWNERS_ONLY, { orgId }),
+    row(api.signOn.addDomain, OWNERS_ONLY, async () => {
+      await freshDomain()
+      return { orgId, domain: domain() }
+    }),
+    row(api.signOn.checkDomain, OWNERS_ONLY, freshDomain),
+    row(api.signOn.removeDomain, OWNERS_ONLY, freshDomain),
+    row(api.signOn.saveOidc, OWNERS_ONLY, { orgId, ...oidc }),
+    row(api.signOn.setJoining, OWNERS_ONLY, () =>
+      withProvider({ letsJoin: true, stores: [{ storeId, role: 'scanner' }] }),
+    ),
+    // Nobody answers there, which is told to whoever may ask at all.
+    row(api.signOn.test, { ...OWNERS_ONLY, owner: 'forbidden' }, () => withProvider({})),
+    row(api.signOn.setOn, OWNERS_ONLY, () => withProvider({ isOn: false })),
+    row(api.signOn.removeProvider, OWNERS_ONLY, () => withProvider({})),
   ]
 }
 

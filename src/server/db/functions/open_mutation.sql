@@ -22,7 +22,7 @@ begin
       order by r.user_id, r.connection_id, r.request_id limit 1
     ), (
       select json_build_object('email', u.email, 'user_role', u.role,
-        'helper', u."dayPass" is not distinct from 'only',
+        'helper', u."dayPass" is not distinct from 'only', 'signed_on_to', l."signedOnTo",
         'passes', case when u."dayPass" is not null then (
           select json_agg(json_build_object('organization_id', p.organization_id, 'role', 'member',
             'suspended_reason', (
@@ -34,8 +34,9 @@ begin
               'suspended_reason', (
                 select o.suspended_reason from organization o where o.id = m.organization_id),
               'asked', (
-                select app.asked_of(o.requires_two_step, o.session_hours, u."twoFactorEnabled",
-                  l."byPasskey" and u."hasPasskey", l."signedInAt")
+                select app.asked_of(m.organization_id, m.role, o.requires_two_step, o.session_hours,
+                  o.requires_single_sign_on, u."twoFactorEnabled", l."byPasskey" and u."hasPasskey",
+                  l."signedInAt", l."signedOnTo")
                 from organization o where o.id = m.organization_id),
               'stores', coalesce((
                 select json_agg(json_build_object('storeId', s.store_id, 'role', s.role)

@@ -2,7 +2,7 @@
 create or replace function app.viewer(wanted_user text, wanted_session text)
 returns table (
   email text, user_role text, organization_id uuid, role text, suspended_reason text, stores json,
-  helper boolean, day_pass json, asked json)
+  helper boolean, day_pass json, asked json, signed_on_to uuid)
 volatile language plpgsql set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 begin
@@ -11,8 +11,10 @@ begin
   return query
     select u.email, u.role, m.organization_id, m.role, o.suspended_reason,
       coalesce(s.stores, m.stores, '[]'), u."dayPass" is not distinct from 'only', m.day_pass,
-      case when m.day_pass is null then app.asked_of(o.requires_two_step, o.session_hours, u."twoFactorEnabled",
-        l."byPasskey" and u."hasPasskey", l."signedInAt") end
+      case when m.day_pass is null then app.asked_of(m.organization_id, m.role, o.requires_two_step,
+        o.session_hours, o.requires_single_sign_on, u."twoFactorEnabled", l."byPasskey" and u."hasPasskey",
+        l."signedInAt", l."signedOnTo") end,
+      l."signedOnTo"
     from auth.session l
     join auth."user" u on u.id = l."userId"
     left join lateral (

@@ -45,10 +45,15 @@ create table auth.session (
   -- Whether the person has shown a passkey in it.
   "byPasskey" boolean not null default false,
   -- Earlier than the login where it was taken over from another device.
-  "signedInAt" timestamptz not null default now()
+  "signedInAt" timestamptz not null default now(),
+  -- The organization whose identity provider has opened it, which is all that it opens; null for all other ways.
+  "signedOnTo" uuid,
+  "signedOnBy" uuid,
+  check (("signedOnTo" is null) = ("signedOnBy" is null))
 );
 create index on auth.session ("userId");
-grant select ("byPasskey", "signedInAt") on auth.session to shelfcount_app;
+create index on auth.session ("signedOnTo", "signedOnBy") where "signedOnTo" is not null;
+grant select ("byPasskey", "signedInAt", "signedOnTo", "signedOnBy") on auth.session to shelfcount_app;
 grant select (id, "userId", "expiresAt", "createdAt", "updatedAt", "userAgent", "ipAddress")
   on auth.session to shelfcount_app;
 call app.track('auth.session', 'l', 'id', 'u', 'userId');

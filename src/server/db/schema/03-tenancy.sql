@@ -14,7 +14,9 @@ create table organization (
   -- How old a login may be; null: as old as logins get.
   session_hours integer check (session_hours between 1 and 168),
   -- Whose addresses may join; none: everybody's.
-  email_domains text[] not null default '{}'
+  email_domains text[] not null default '{}',
+  -- Whether members come by its identity provider; owners also by two steps of their own.
+  requires_single_sign_on boolean not null default false
 );
 create unique index one_demo on organization (purpose) where purpose = 'demo';
 call app.protect('organization', 'id');

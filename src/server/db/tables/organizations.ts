@@ -16,6 +16,7 @@ export interface OrganizationTables {
     requires_two_step: Generated<boolean>
     session_hours: Generated<number | null>
     email_domains: Generated<readonly string[]>
+    requires_single_sign_on: Generated<boolean>
   }
   member: {
     organization_id: string
@@ -147,6 +148,8 @@ export interface OrganizationTables {
     updatedAt: Date
     byPasskey: Generated<boolean>
     signedInAt: Generated<Date>
+    signedOnTo: Generated<string | null>
+    signedOnBy: Generated<string | null>
     userAgent: string | null
     ipAddress: string | null
   }

@@ -7,6 +7,7 @@ import { refuseAcceptance, refuseWithoutSeat } from '#domain/invitation.ts'
 import { journalDetails } from '#domain/journal-details.ts'
 import { refuseSuspended } from '#domain/permission.ts'
 import { refuseForeignJoiner } from '#domain/requirements.ts'
+import { refuseOwnLogin } from '#domain/sign-on.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import {
   endInvitation,
@@ -22,7 +23,7 @@ import type { ViewerScope } from '../authorize.ts'
 import { anywhere, asUser, implementMutation, implementQuery } from '../implement.ts'
 import { noteInOrganization } from '../journal/journal.ts'
 import type { Services } from '../services.ts'
-import { allMemberships } from '../viewer.ts'
+import { allMemberships, type Viewer } from '../viewer.ts'
 import {
   type InvitationRow,
   openStores,
@@ -74,9 +75,11 @@ const decline = implementMutation(api.invitations.decline, {
 const listMine = implementQuery(api.invitations.listMine, {
   authorize: asUser,
   sharedBy: 'user',
-  run: async ({ db }) => {
+  run: async ({ db, scope }) => {
     const { email, mailbox } = await openMailbox(db)
-    if (!mailbox) return { email, verified: false, invitations: [] }
+    // What other organizations offer is not for whoever runs an identity provider.
+    if (!mailbox || scope.viewer.signedOnTo !== undefined)
+      return { email, verified: false, invitations: [] }
     const rows = await selectWaitingInvitations(mailbox, new Date())
     const invitations: MyInvitation[] = []
     for (const row of rows) invitations.push(await toMine(db, row))
@@ -98,6 +101,7 @@ async function join({ db, scope, services }: Answering, found: Found): Promise<J
   const { invitation, own } = found
   const { viewer, userId } = scope
   const now = services.now()
+  refuseForeignSignOn(viewer, invitation)
   refuseAcceptance(stateOf(invitation, now), invitation.email, viewer.email)
   const organization = await selectOrganization(own)
   refuseSuspended({ suspendedReason: organization?.suspended_reason ?? null })
@@ -129,11 +133,17 @@ async function join({ db, scope, services }: Answering, found: Found): Promise<J
 async function refuse({ scope, services }: Answering, found: Found): Promise<null> {
   const { invitation, own } = found
   const now = services.now()
+  refuseForeignSignOn(scope.viewer, invitation)
   refuseAcceptance(stateOf(invitation, now), invitation.email, scope.viewer.email)
   const isEnded = await endInvitation(own, invitation.id, { declined_at: now })
   if (!isEnded) refuseEnded(invitation, now)
   await noteAnswer({ scope, services }, found, 'invitations.decline')
   return null
+}
+
+/** An identity provider speaks for a person in its own organization alone. */
+function refuseForeignSignOn({ signedOnTo }: Viewer, { organization_id }: InvitationRow): void {
+  if (signedOnTo !== undefined && signedOnTo !== organization_id) refuseOwnLogin()
 }
 
 /** Writes the journal entry, whether the answer came by link or from the mailbox. */

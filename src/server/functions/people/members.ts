@@ -1,7 +1,12 @@
 import { api } from '#contract/api.ts'
 import type { MemberDetails } from '#contract/members.ts'
 import { Fault } from '#domain/fault.ts'
-import { managesStore, requireManagerSomewhere, seesMember } from '#domain/permission.ts'
+import {
+  managesStore,
+  type OrganizationRole,
+  requireManagerSomewhere,
+  seesMember,
+} from '#domain/permission.ts'
 import { hasTwoSteps, isOfDomains } from '#domain/requirements.ts'
 import { refuseRemoval, refuseRoleChange } from '#domain/team.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
@@ -20,6 +25,7 @@ import {
   updateMemberRole,
 } from '#server/queries/people/members.ts'
 import { selectRequirements } from '#server/queries/people/organizations.ts'
+import { selectSignedOn } from '#server/queries/sign-on/sign-on.ts'
 import { implementMutation, implementQuery, inOrganization } from '../implement.ts'
 
 const list = implementQuery(api.members.list, {
@@ -47,15 +53,20 @@ const list = implementQuery(api.members.list, {
   },
 })
 
+type WaysIn = Parameters<typeof hasTwoSteps>[0]
+type AskedOfMembers = NonNullable<Awaited<ReturnType<typeof selectRequirements>>>
 type Lacking = ReadonlyMap<string, MemberDetails['lacks']>
 
 const NOTHING: Lacking = new Map()
 
 async function lackingIn(db: ScopedDatabase): Promise<Lacking> {
   const asked = await selectRequirements(db)
-  if (!asked || (!asked.requires_two_step && asked.email_domains.length === 0)) return NOTHING
+  if (!asked) return NOTHING
+  const { requires_two_step, requires_single_sign_on, email_domains } = asked
+  if (!requires_two_step && !requires_single_sign_on && email_domains.length === 0) return NOTHING
   const people = await selectWaysIn(db)
-  return new Map(people.map((one) => [one.id, lacksOf(asked, one)]))
+  const came = requires_single_sign_on ? await selectSignedOn(db) : new Set<string>()
+  return new Map(people.map((one) => [one.id, lacksOf(asked, one, came.has(one.id))]))
 }
 
 const getHeldWork = implementQuery(api.members.getHeldWork, {
@@ -79,11 +90,16 @@ const getHeldWork = implementQuery(api.members.getHeldWork, {
 })
 
 function lacksOf(
-  asked: { readonly requires_two_step: boolean; readonly email_domains: readonly string[] },
-  person: { readonly email: string } & Parameters<typeof hasTwoSteps>[0],
+  asked: AskedOfMembers,
+  person: { readonly email: string; readonly role: OrganizationRole } & WaysIn,
+  hasSignedOn: boolean,
 ): MemberDetails['lacks'] {
   const lacks: MemberDetails['lacks'][number][] = []
-  if (asked.requires_two_step && !hasTwoSteps(person)) lacks.push('two_step')
+  const hasSteps = hasTwoSteps(person)
+  // The organization's own provider takes the place of both steps.
+  if (asked.requires_two_step && !hasSteps && !hasSignedOn) lacks.push('two_step')
+  const hasOtherWay = person.role === 'owner' && hasSteps
+  if (asked.requires_single_sign_on && !hasSignedOn && !hasOtherWay) lacks.push('single_sign_on')
   if (!isOfDomains(asked.email_domains, person.email)) lacks.push('email_domain')
   return lacks
 }

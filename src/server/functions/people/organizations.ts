@@ -17,6 +17,7 @@ import {
   deleteOrganization,
   holdOffSamples,
   insertOrganization,
+  lockOrganization,
   savePreference,
   selectOrganization,
   selectPreference,
@@ -25,6 +26,7 @@ import {
   updateRequirements,
 } from '#server/queries/people/organizations.ts'
 import { selectUser } from '#server/queries/people/users.ts'
+import { lockProvider, selectProvider, selectSignedOn } from '#server/queries/sign-on/sign-on.ts'
 import { asUser, implementMutation, implementQuery, inOrganization } from '../implement.ts'
 import { allMemberships } from '../viewer.ts'
 
@@ -101,11 +103,14 @@ const getRequirements = implementQuery(api.organizations.getRequirements, {
   run: async ({ db }) => {
     const asked = await askedIn(db)
     const people = await selectWaysIn(db)
+    const came = await selectSignedOn(db)
     const outside = people.filter(({ email }) => !isOfDomains(asked.emailDomains, email))
     return {
       ...asked,
       withoutTwoStep: people.filter((one) => !hasTwoSteps(one)).length,
       outsideDomains: outside.length,
+      withoutSignOn: people.filter(({ id }) => !came.has(id)).length,
+      hasSignOn: (await selectProvider(db))?.is_on ?? false,
       members: people.length,
     }
   },
@@ -113,10 +118,11 @@ const getRequirements = implementQuery(api.organizations.getRequirements, {
 
 const setRequirements = implementMutation(api.organizations.setRequirements, {
   authorize: inOrganization,
-  journal: ({ args: { twoStep, sessionHours, emailDomains } }) => ({
+  journal: ({ args: { twoStep, sessionHours, emailDomains, singleSignOn } }) => ({
     twoStep,
     sessionHours,
     emailDomains: emailDomains.join(', '),
+    ...(singleSignOn !== undefined && { singleSignOn }),
   }),
   run: async ({ db, scope, args, services }) => {
     const login = await selectLogin(
@@ -125,10 +131,14 @@ const setRequirements = implementMutation(api.organizations.setRequirements, {
     )
     if (!login) throw new Fault('unauthenticated')
     const { email, twoFactorEnabled: hasTwoFactor, hasPasskey, signedInAt } = login
+    const signOn = login.signedOnTo === null ? 'nobody' : 'own'
     const byPasskey = login.byPasskey && hasPasskey
     const ageMs = services.now().getTime() - signedInAt.getTime()
-    const owner = { email, login: { hasTwoFactor, byPasskey, ageMs } }
-    await updateRequirements(db, decideRequirements(args, owner))
+    await lockOrganization(db)
+    const hasSignOn = (await lockProvider(db))?.is_on ?? false
+    const owner = { email, login: { signOn, hasTwoFactor, byPasskey, ageMs }, hasSignOn } as const
+    const { singleSignOn = (await askedIn(db)).singleSignOn, ...rest } = args
+    await updateRequirements(db, decideRequirements({ ...rest, singleSignOn }, owner))
     return null
   },
 })
@@ -139,6 +149,7 @@ async function askedIn(db: ScopedDatabase): Promise<Requirements> {
     twoStep: found?.requires_two_step ?? false,
     sessionHours: found?.session_hours ?? null,
     emailDomains: found?.email_domains ?? [],
+    singleSignOn: found?.requires_single_sign_on ?? false,
   }
 }
 

@@ -2,8 +2,7 @@
 
 import { afterAll, describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import type { QueryContract } from '#contract/define.ts'
-import type { Requirements } from '#domain/requirements.ts'
+import type { ArgsOf, QueryContract } from '#contract/define.ts'
 import { type Person, World } from '#seeds/world.ts'
 import { createFileStorage } from '#server/http/file-storage.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -25,7 +24,9 @@ async function ask<Args, Result>(
   return answer as Result
 }
 
-const NOTHING: Requirements = { twoStep: false, sessionHours: null, emailDomains: [] }
+type Asked = Omit<ArgsOf<typeof api.organizations.setRequirements>, 'orgId'>
+
+const NOTHING = { twoStep: false, sessionHours: null, emailDomains: [], singleSignOn: false }
 
 const sql = (text: string, ...values: unknown[]) => database.owner.query(text, values)
 
@@ -56,7 +57,7 @@ async function shop() {
   const made = await world.shop({ name: 'Guarded' })
   await turnOnCodes(made.owner)
   const orgId = made.organizationId
-  const asks = (asked: Partial<Requirements>) =>
+  const asks = (asked: Partial<Asked>) =>
     world.run(made.owner, api.organizations.setRequirements, { orgId, ...NOTHING, ...asked })
   return { ...made, orgId, asks, scanner: await world.teamMember(made, 'scanner') }
 }
@@ -309,7 +310,7 @@ test('the journal tells of every change', async () => {
     {
       action: 'organizations.setRequirements',
       user_id: owner.id,
-      details: { twoStep: true, sessionHours: 24, emailDomains: '' },
+      details: { twoStep: true, sessionHours: 24, emailDomains: '', singleSignOn: false },
     },
   ])
 })

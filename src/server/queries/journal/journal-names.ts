@@ -49,6 +49,14 @@ export const NAMED_THINGS: readonly {
     },
   },
   {
+    argument: 'domainId',
+    fact: 'domain',
+    select: (db, id) =>
+      db.first(
+        sqlBuilder.selectFrom('organization_domain').select('domain as name').where('id', '=', id),
+      ),
+  },
+  {
     argument: 'invitationId',
     fact: 'email',
     select: (db, id) =>

@@ -20,7 +20,7 @@ export function selectWaysIn(db: ScopedDatabase) {
     sqlBuilder
       .selectFrom('member as m')
       .innerJoin('auth.user as u', 'u.id', 'm.user_id')
-      .select(['u.id', 'u.email', 'u.twoFactorEnabled', 'u.hasPasskey']),
+      .select(['u.id', 'u.email', 'u.twoFactorEnabled', 'u.hasPasskey', 'm.role']),
   )
 }
 
@@ -31,6 +31,7 @@ export function selectLogin(db: ScopedDatabase, loginId: string) {
       .selectFrom('auth.session as l')
       .innerJoin('auth.user as u', 'u.id', 'l.userId')
       .select(['u.email', 'u.twoFactorEnabled', 'u.hasPasskey', 'l.byPasskey', 'l.signedInAt'])
+      .select('l.signedOnTo')
       .where('l.id', '=', loginId),
   )
 }

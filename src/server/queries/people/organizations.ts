@@ -15,17 +15,18 @@ export function selectRequirements(db: ScopedDatabase) {
   return db.first(
     sqlBuilder
       .selectFrom('organization')
-      .select(['requires_two_step', 'session_hours', 'email_domains']),
+      .select(['requires_two_step', 'session_hours', 'email_domains', 'requires_single_sign_on']),
   )
 }
 
 export function updateRequirements(db: ScopedDatabase, requirements: Requirements) {
-  const { twoStep, sessionHours, emailDomains } = requirements
+  const { twoStep, sessionHours, emailDomains, singleSignOn } = requirements
   return db.rows(
     sqlBuilder.updateTable('organization').set({
       requires_two_step: twoStep,
       session_hours: sessionHours,
       email_domains: emailDomains,
+      requires_single_sign_on: singleSignOn,
     }),
   )
 }

@@ -6,7 +6,7 @@ import { useMessages } from '#web/kit/use-messages.ts'
 import styles from './requirements.module.css'
 
 interface MemberFulfilmentProps {
-  readonly asked: Pick<Requirements, 'twoStep'>
+  readonly asked: Pick<Requirements, 'twoStep' | 'singleSignOn'>
   readonly lacks: MemberDetails['lacks']
 }
 
@@ -14,7 +14,7 @@ interface MemberFulfilmentProps {
 export function MemberFulfilment({ asked, lacks }: MemberFulfilmentProps) {
   const t = useMessages('requirements')
   const isOutside = lacks.includes('email_domain')
-  if (!asked.twoStep && !isOutside) return null
+  if (!asked.twoStep && !asked.singleSignOn && !isOutside) return null
   return (
     <div className={styles.state}>
       {asked.twoStep && lacks.includes('two_step') && (
@@ -22,6 +22,12 @@ export function MemberFulfilment({ asked, lacks }: MemberFulfilmentProps) {
       )}
       {asked.twoStep && !lacks.includes('two_step') && (
         <StateWord icon={IconShieldCheck} word={t('member.twoStep')} tone="good" />
+      )}
+      {asked.singleSignOn && lacks.includes('single_sign_on') && (
+        <StateWord icon={IconShieldOff} word={t('member.noSignOn')} tone="warning" />
+      )}
+      {asked.singleSignOn && !lacks.includes('single_sign_on') && (
+        <StateWord icon={IconShieldCheck} word={t('member.signOn')} tone="good" />
       )}
       {isOutside && <StateWord icon={IconAt} word={t('member.outside')} tone="warning" />}
     </div>

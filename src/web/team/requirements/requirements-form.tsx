@@ -25,15 +25,18 @@ export function RequirementsForm({ orgId, asked }: RequirementsFormProps) {
   const t = useMessages('requirements')
   const save = useBackendMutation(api.organizations.setRequirements)
   const [twoStep, setTwoStep] = useState(asked.twoStep)
+  const [singleSignOn, setSingleSignOn] = useState(asked.singleSignOn)
   const [hours, setHours] = useState(String(asked.sessionHours ?? NEVER))
   const [domains, setDomains] = useState(asked.emailDomains.join(', '))
   const { attempt, isBusy, refused } = useRefusedRequirement()
+  const signOnNote = useSignOnNote(asked)
   const choices = useHours(asked.sessionHours)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const sessionHours = hours === NEVER ? null : Number(hours)
     const emailDomains = parseDomains(domains)
-    if (await attempt(() => save({ orgId, twoStep, sessionHours, emailDomains }))) {
+    const wanted = { orgId, twoStep, sessionHours, emailDomains, singleSignOn }
+    if (await attempt(() => save(wanted))) {
       notifications.show({ message: t('saved') })
     }
   }
@@ -56,6 +59,16 @@ export function RequirementsForm({ orgId, asked }: RequirementsFormProps) {
               </LinkButton>
             </Stack>
           )}
+        </div>
+        <div>
+          <Switch
+            label={t('singleSignOn')}
+            description={signOnNote}
+            checked={singleSignOn}
+            disabled={!asked.hasSignOn && !asked.singleSignOn}
+            onChange={(event) => setSingleSignOn(event.currentTarget.checked)}
+          />
+          {refused?.field === 'singleSignOn' && <RefusalNote>{refused.text}</RefusalNote>}
         </div>
         <Select
           label={t('hours')}
@@ -87,6 +100,12 @@ export function RequirementsForm({ orgId, asked }: RequirementsFormProps) {
       </Stack>
     </Form>
   )
+}
+
+function useSignOnNote({ hasSignOn, withoutSignOn: count }: RequirementsDetails): string {
+  const t = useMessages('requirements')
+  if (!hasSignOn) return t('singleSignOn.none')
+  return `${t('singleSignOn.lacking', { count })} ${t('singleSignOn.note')}`
 }
 
 /** Also what was chosen by other means. */

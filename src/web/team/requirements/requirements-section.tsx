@@ -8,12 +8,12 @@ import { RequirementsForm } from './requirements-form.tsx'
 export function RequirementsSection({ orgId }: { readonly orgId: string }) {
   const t = useMessages('requirements')
   const asked = useSuspenseLiveQuery(api.organizations.getRequirements, { orgId })
-  const { twoStep, sessionHours, emailDomains } = asked
+  const { twoStep, sessionHours, emailDomains, singleSignOn } = asked
   return (
     <Section title={t('title')} text={t('text')}>
       {/* Begins anew when another owner has changed something. */}
       <RequirementsForm
-        key={JSON.stringify([orgId, twoStep, sessionHours, emailDomains])}
+        key={JSON.stringify([orgId, twoStep, sessionHours, emailDomains, singleSignOn])}
         orgId={orgId}
         asked={asked}
       />

@@ -4,7 +4,14 @@ import type { Refusal } from '#web/kit/refusal.ts'
 import { useAttempt } from '#web/kit/use-attempt.ts'
 import { type Messages, useMessages } from '#web/kit/use-messages.ts'
 
-const REASONS = ['own_two_step', 'own_login', 'own_address', 'too_many'] as const
+const REASONS = [
+  'own_two_step',
+  'own_login',
+  'own_address',
+  'own_sign_on',
+  'no_sign_on',
+  'too_many',
+] as const
 
 /** Saving what is asked, and why it was refused, in words of the page. */
 export function useRefusedRequirement() {

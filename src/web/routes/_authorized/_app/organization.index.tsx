@@ -28,6 +28,7 @@ export const Route = createFileRoute('/_authorized/_app/organization/')({
       'organization',
       'profile',
       'requirements',
+      'sign-on',
       'team',
       'webhooks',
     ],

@@ -1,0 +1,86 @@
+import type { Translation } from '../catalogue.ts'
+import type en from './en.ts'
+
+export default {
+  title: 'Inicio de sesión único',
+  text: 'Los miembros inician sesión donde tu empresa guarda sus cuentas. Demuestra un dominio, conecta el proveedor, pruébalo y actívalo. Un inicio así solo abre esta organización.',
+  'domains.title': '1. Dominios',
+  'domains.text':
+    'Se cree al proveedor para direcciones de los dominios que habéis demostrado. Añade el registro al DNS del dominio y déjalo ahí.',
+  'domains.add': 'Añadir dominio',
+  'domains.domain': 'Dominio',
+  'domains.proved': 'Demostrado el {day}',
+  'domains.waiting': 'Aún sin demostrar',
+  'domains.recordName': 'Host del registro TXT',
+  'domains.recordValue': 'Valor del registro TXT',
+  'domains.check': 'Comprobar ahora',
+  'domains.notFound':
+    'El registro aún no está. Los registros nuevos tardan unos minutos, a veces una hora.',
+  'domains.remove': 'Quitar',
+  'domains.removeNamed': 'Quitar {domain}',
+  'domains.removeText':
+    'Se cierra la sesión de las personas con direcciones de {domain} que entraron con el inicio de sesión único, y ya no podrán usarlo. Siguen siendo miembros.',
+  'domains.domain_there': 'Este dominio ya está en la lista.',
+  'domains.no_domain': 'Eso no es un dominio. Escríbelo como «example.com».',
+  'domains.too_many': 'Son demasiados dominios.',
+  'domains.proved_elsewhere': 'Otra organización ha demostrado este dominio.',
+  'provider.title': '2. Proveedor de identidad',
+  'provider.text':
+    'Registra Shelfcount allí como aplicación web con OpenID Connect y escribe lo que te muestre.',
+  'provider.redirectUri': 'URI de redirección',
+  'provider.redirectUriNote': 'Escríbela allí como URI de redirección del inicio de sesión.',
+  'provider.name': 'Nombre',
+  'provider.nameNote': 'Como lo conocen los miembros, por ejemplo «Okta».',
+  'provider.issuer': 'Emisor (issuer)',
+  'provider.issuerNote':
+    'Okta: «https://tu-empresa.okta.com». Microsoft Entra ID: «https://login.microsoftonline.com/Id. de directorio (inquilino)/v2.0».',
+  'provider.clientId': 'ID de cliente',
+  'provider.clientIdNote': 'En Microsoft Entra ID se llama «Id. de aplicación (cliente)».',
+  'provider.clientSecret': 'Secreto de cliente',
+  'provider.clientSecretNote': 'Se guarda cifrado y no se vuelve a mostrar.',
+  'provider.clientSecretKept': 'Déjalo vacío para conservar el que hay.',
+  'provider.save': 'Guardar',
+  'provider.saved': 'Guardado',
+  'provider.test': 'Probar el inicio de sesión',
+  'provider.untested': 'Sin probar con estos datos',
+  'provider.tested': 'Funcionó el {day}',
+  'provider.failed': 'La última prueba falló',
+  'provider.testedAs': 'Dijo que eres {email}.',
+  'provider.on': 'Activado',
+  'provider.off': 'Desactivado',
+  'provider.turnOn': 'Activar',
+  'provider.turnOff': 'Desactivar',
+  'provider.turnOffText':
+    'Se cierra la sesión de quienes entraron con {name}; inician sesión con contraseña o llave de acceso. Quien no tenga contraseña la obtiene con «¿Olvidaste la contraseña?».',
+  'provider.remove': 'Quitar el proveedor',
+  'provider.removeText':
+    'Se cierra la sesión de quienes entraron con {name}, y siguen siendo miembros. Quien no tenga contraseña la obtiene con «¿Olvidaste la contraseña?».',
+  'provider.people':
+    '{count, plural, =0 {Aún no ha entrado nadie con él.} one {# persona ha entrado con él.} other {# personas han entrado con él.}}',
+  'provider.address': 'Eso no es una dirección como «https://login.example.com».',
+  'provider.https': 'La dirección tiene que empezar por «https://».',
+  'provider.private': 'Aquí no se pregunta a proveedores de redes privadas.',
+  'provider.secretMissing': 'Escribe el secreto de cliente.',
+  'refused.no_proved_domain': 'Demuestra antes un dominio.',
+  'refused.untested': 'Prueba antes el inicio de sesión.',
+  'refused.required':
+    'Los miembros tienen que usar el inicio de sesión único. Deja de pedirlo arriba antes.',
+  'trial.provider': 'La respuesta del proveedor no se sostuvo.',
+  'trial.unreachable': 'No se pudo llegar al proveedor.',
+  'trial.no_email':
+    'El proveedor no dio ninguna dirección de correo. Permite «email» para Shelfcount allí.',
+  'trial.email_unverified':
+    'El proveedor no dice que haya verificado la dirección («email_verified», o «xms_edov» en Microsoft Entra ID).',
+  'trial.foreign_domain': 'La dirección no es de ninguno de tus dominios demostrados.',
+  'joining.title': '3. Personas nuevas',
+  'joining.letsJoin': 'Quienes aún no son miembros se unen al iniciar sesión por primera vez',
+  'joining.note': 'Cada persona ocupa un puesto de tu plan. Sin esto hay que invitarlas antes.',
+  'joining.stores': 'Dónde trabajan entonces',
+  'joining.none': 'Aquí no',
+  'joining.roleIn': 'Función en {store}',
+  'joining.save': 'Guardar',
+  'joining.saved': 'Guardado',
+  'joining.noStore': 'Elige al menos una tienda.',
+  copy: 'Copiar',
+  copied: 'Copiado',
+} satisfies Translation<typeof en>

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { messagesIn } from '../kit/use-messages.ts'
+import { saySignOnRefusal } from './sign-on-words.ts'
+
+test.each([
+  ['removed', 'no longer a member'],
+  ['foreign_domain', 'address of its own'],
+  ['anything that somebody writes', 'didn’t confirm who you are'],
+])('%s', (reason, words) => {
+  expect(saySignOnRefusal(reason, messagesIn('en', 'account'))).toContain(words)
+})

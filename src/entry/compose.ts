@@ -28,10 +28,12 @@ import { createFunctions } from '#server/functions/registry.ts'
 import type { SealService } from '#server/functions/results/seal-service.ts'
 import { type ApiGate, createGate } from '#server/http/api-gate.ts'
 import { storedCertificate } from '#server/http/certificate.ts'
+import { watchConnections } from '#server/http/database-metrics.ts'
 import { developmentPages } from '#server/http/development-pages.ts'
 import { watchEngine } from '#server/http/engine-metrics.ts'
 import { createHost, type Host } from '#server/http/host.ts'
 import { createHttpMetrics } from '#server/http/metrics.ts'
+import { watchOutboxes } from '#server/http/outbox-metrics.ts'
 import { builtPages } from '#server/http/pages.ts'
 import { importTasks } from '#server/import-worker/import-tasks.ts'
 import { createInsightThread } from '#server/insight-worker/insight-maker.ts'
@@ -411,7 +413,9 @@ async function composeHost(
   const { origin, source } = config.publicUrl
   const isBuilt = config.mode === 'production'
   const metrics = createHttpMetrics()
-  watchEngine(metrics.registry, () => engine.stats)
+  watchEngine(metrics.registry, () => engine)
+  watchConnections(metrics.registry, data.database)
+  watchOutboxes(metrics.registry, data.database.owner)
   return createHost({
     auth: demo ? withVisitors(auth, data.database.owner) : auth,
     ...(demo && { demo: { demo, limits: createRateLimits(data.database.auth) } }),

@@ -33,6 +33,7 @@ import { placesOf } from './places.ts'
 import { QueryQueue } from './query-queue.ts'
 import { acceptSocket, type VerifiedIdentity } from './socket.ts'
 import type { SocketKeys } from './socket-keys.ts'
+import { TenantCosts } from './tenant-costs.ts'
 import { TickClock } from './tick-clock.ts'
 import { UserQueue } from './user-queue.ts'
 
@@ -58,6 +59,14 @@ export interface EngineStats {
   readonly ticks: number
   readonly transitions: number
   readonly mutations: number
+  /** Counts that phones have sent. */
+  readonly counts: number
+  /** Since the change log was last read; 0 while nobody is connected. */
+  readonly logLagSeconds: number
+  readonly waitingMutations: number
+  readonly waitingTicks: number
+  readonly waitingAnswers: number
+  readonly waitingQueries: number
 }
 
 /** Runs queries on a snapshot that stays the same until it is closed. */
@@ -95,7 +104,10 @@ export class Engine {
   readonly #cleaner: NodeJS.Timeout
   #tick = 0
   #moment = 0
-  #stats = { ticks: 0, transitions: 0, mutations: 0 }
+  #stats = { ticks: 0, transitions: 0, mutations: 0, counts: 0 }
+  #lookedAtMs = performance.now()
+  /** What each organization costs this node. */
+  readonly costs = new TenantCosts()
   #draining = false
   #wasAway = false
 
@@ -118,6 +130,11 @@ export class Engine {
       ...this.#stats,
       connections: this.connections.size,
       cachedAnswers: this.results.length,
+      logLagSeconds: this.connections.size > 0 ? (performance.now() - this.#lookedAtMs) / 1_000 : 0,
+      waitingMutations: this.#mutationsInAll.waiting,
+      waitingTicks: this.#liveQueues.ticks.waiting,
+      waitingAnswers: this.#liveQueues.alone.waiting,
+      waitingQueries: this.#queryQueue.waiting,
     }
   }
 
@@ -175,6 +192,7 @@ export class Engine {
         this.#moment = Math.max(this.#moment + 1, Date.now())
         return this.#moment
       },
+      onTook: (tookMs) => this.costs.add(key, tookMs),
       onTicked: (transitions) => {
         this.#stats.ticks += 1
         this.#stats.transitions += transitions
@@ -227,6 +245,7 @@ export class Engine {
         return found
       })
       this.#tail.advance(tailed)
+      this.#lookedAtMs = performance.now()
       // Another server may answer now, without the last transactions of the previous one.
       if (this.#wasAway) for (const lane of this.#lanes.values()) lane.distrust()
       this.#wasAway = false
@@ -258,11 +277,17 @@ export class Engine {
     const parsed = parseArgs(implementation.contract, args)
     const call = { implementation, args: parsed, identity, id }
     const result = await this.#mutationQueue.run(identity, () =>
-      this.#mutationsInAll.run(this.#laneKeyOf(identity), () =>
-        runMutation(database.app, services, call),
-      ),
+      this.#mutationsInAll.run(this.#laneKeyOf(identity), async () => {
+        const beganAtMs = performance.now()
+        try {
+          return await runMutation(database.app, services, call)
+        } finally {
+          this.costs.add(this.#laneKeyOf(identity), performance.now() - beganAtMs)
+        }
+      }),
     )
     this.#stats.mutations += 1
+    this.#stats.counts += countsIn(implementation.contract.name, parsed)
     hints.publish()
     this.clock.request('changed')
     return result
@@ -364,4 +389,11 @@ export class Engine {
       return scope
     })
   }
+}
+
+/** How many counts of a phone a mutation records: one, or as many as it brings. */
+function countsIn(name: string, args: unknown): number {
+  if (!/^scanEvents.record(Count|Many)$/.test(name)) return 0
+  const { events } = args as { readonly events?: unknown }
+  return Array.isArray(events) ? events.length : 1
 }

@@ -33,6 +33,8 @@ export interface LaneOptions {
   /** Numbers moments for clients: later ones are greater, even in another lane. */
   readonly nextMoment: () => number
   readonly onTicked: (transitions: number) => void
+  /** How long a tick took, with its waiting for the database. */
+  readonly onTook: (tookMs: number) => void
   /** Called when the lane of a user has changed. */
   readonly move: (connection: Connection, key: string) => void
 }
@@ -160,9 +162,11 @@ export class Lane implements ConnectionLane {
   async #runTick(): Promise<{ readonly changed: boolean }> {
     this.#isTicking = true
     this.#isOwed = false
+    const beganAtMs = performance.now()
     try {
       return await this.#tickOnce()
     } finally {
+      this.#options.onTook(performance.now() - beganAtMs)
       this.#isTicking = false
       for (const look of this.#looks.splice(0)) this.#consider(look)
       if (this.#isDistrusted) this.#startAnew()

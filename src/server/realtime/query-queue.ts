@@ -77,6 +77,10 @@ export class QueryQueue {
     }
   }
 
+  get waiting(): number {
+    return this.#persons.waiting + this.#organizations.waiting
+  }
+
   #placesOf(userId: string): number {
     if (userId === '') return VISITORS_AT_ONCE
     if (this.#personBudget.isOver(userId)) return 1

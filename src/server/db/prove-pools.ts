@@ -1,11 +1,16 @@
 // Whether the connections of each pool are what they should be, whatever stands between this node and the database.
 
 import type { Pool } from 'pg'
-import type { Database } from './database.ts'
 import { isDatabaseAway } from './database-away.ts'
 import { APP_ROLE, AUTH_ROLE } from './roles.ts'
 
-export type ProvenPools = Pick<Database, 'app' | 'reads' | 'live' | 'auth' | 'deliveries'>
+export interface ProvenPools {
+  readonly app: Pool
+  readonly reads: Pool
+  readonly live: Pool
+  readonly auth: Pool
+  readonly deliveries: Pool
+}
 
 type Proof = () => Promise<string | undefined>
 

@@ -14,6 +14,12 @@ export interface SignOnDomain {
   readonly provedAt: number | null
 }
 
+export interface SignOnCertificate {
+  /** SHA-256, as providers show it. */
+  readonly fingerprint: string
+  readonly validTo: number
+}
+
 export interface IdentityProviderDetails {
   readonly protocol: 'oidc' | 'saml'
   readonly name: string
@@ -28,11 +34,17 @@ export interface IdentityProviderDetails {
   /** OpenID Connect. The secret is never shown. */
   readonly issuer: string | null
   readonly clientId: string | null
+  /** SAML. */
+  readonly entityId: string | null
+  readonly signOnUrl: string | null
+  readonly certificates: readonly SignOnCertificate[]
 }
 
 export interface SignOnDetails {
   /** Where the provider sends people back to, without the address of the installation. */
   readonly callbackPath: string
+  /** The same for SAML, and our name there. */
+  readonly samlPath: string
   readonly domains: readonly SignOnDomain[]
   readonly provider: IdentityProviderDetails | null
   /** Members who have come by it. */
@@ -70,6 +82,16 @@ export const signOn = defineModule('signOn', {
       issuer: someText(2_000),
       clientId: someText(500),
       clientSecret: someText(2_000).optional(),
+    }),
+  }),
+  /** The same for SAML. Without certificates those that are known stay. */
+  saveSaml: mutation<null>()({
+    access: 'organizations:update',
+    args: organization.extend({
+      name,
+      entityId: someText(1_000),
+      signOnUrl: someText(2_000),
+      certificates: someText(50_000).optional(),
     }),
   }),
   setJoining: mutation<null>()({

@@ -104,6 +104,7 @@ const JOURNAL_ACTIONS = [
   'signOn.checkDomain',
   'signOn.removeDomain',
   'signOn.saveOidc',
+  'signOn.saveSaml',
   'signOn.setJoining',
   'signOn.setOn',
   'signOn.removeProvider',

@@ -44,6 +44,11 @@ export function callbackPath(organizationId: string): string {
   return `/api/auth/sign-on/callback/${organizationId}`
 }
 
+/** Where providers post answers by SAML; also the name by which they know us. */
+export function samlPath(organizationId: string): string {
+  return `/api/auth/sign-on/saml/${organizationId}`
+}
+
 /** A path inside this site, or null: never another origin, however a browser reads it. */
 export function decideReturnPath(path: string | undefined): string | null {
   return path !== undefined && path.length <= 2_000 && /^\/(?![/\\])[^\\\s]*$/.test(path)

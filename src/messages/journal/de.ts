@@ -149,6 +149,7 @@ export default {
   'action.signOn.removeDomain': 'Domain entfernt',
   'action.signOn.removeProvider': 'Identitätsanbieter entfernt',
   'action.signOn.saveOidc': 'Identitätsanbieter eingerichtet',
+  'action.signOn.saveSaml': 'Identitätsanbieter eingerichtet (SAML)',
   'action.signOn.setJoining': 'Beitritt über Single Sign-on geändert',
   'action.signOn.setOn': 'Single Sign-on ein- oder ausgeschaltet',
   'action.stockFiles.chooseColumn': 'Spalte für die Zählungen gewählt',

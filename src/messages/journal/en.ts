@@ -152,6 +152,7 @@ export default {
   'action.signOn.removeDomain': 'Domain removed',
   'action.signOn.removeProvider': 'Identity provider removed',
   'action.signOn.saveOidc': 'Identity provider set up',
+  'action.signOn.saveSaml': 'Identity provider set up (SAML)',
   'action.signOn.setJoining': 'Joining by single sign-on changed',
   'action.signOn.setOn': 'Single sign-on turned on or off',
   'action.stockFiles.chooseColumn': 'Column for the counts chosen',

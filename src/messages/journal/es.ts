@@ -149,6 +149,7 @@ export default {
   'action.signOn.removeDomain': 'Dominio eliminado',
   'action.signOn.removeProvider': 'Proveedor de identidad eliminado',
   'action.signOn.saveOidc': 'Proveedor de identidad configurado',
+  'action.signOn.saveSaml': 'Proveedor de identidad configurado (SAML)',
   'action.signOn.setJoining': 'Cambio en quién se une por inicio de sesión único',
   'action.signOn.setOn': 'Inicio de sesión único activado o desactivado',
   'action.stockFiles.chooseColumn': 'Columna para los conteos elegida',

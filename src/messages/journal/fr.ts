@@ -149,6 +149,7 @@ export default {
   'action.signOn.removeDomain': 'Domaine retiré',
   'action.signOn.removeProvider': 'Fournisseur d’identité retiré',
   'action.signOn.saveOidc': 'Fournisseur d’identité configuré',
+  'action.signOn.saveSaml': 'Fournisseur d’identité configuré (SAML)',
   'action.signOn.setJoining': 'Adhésion par authentification unique modifiée',
   'action.signOn.setOn': 'Authentification unique activée ou désactivée',
   'action.stockFiles.chooseColumn': 'Colonne des comptages choisie',

@@ -25,8 +25,7 @@ export default {
   'domains.too_many': 'Das sind zu viele Domains.',
   'domains.proved_elsewhere': 'Eine andere Organisation hat diese Domain nachgewiesen.',
   'provider.title': '2. Identitätsanbieter',
-  'provider.text':
-    'Registriere Shelfcount dort als Webanwendung mit OpenID Connect und gib ein, was er dir zeigt.',
+  'provider.text': 'Registriere Shelfcount dort als Webanwendung und gib ein, was er dir zeigt.',
   'provider.redirectUri': 'Umleitungs-URI',
   'provider.redirectUriNote':
     'Trage sie dort als Umleitungs-URI für die Anmeldung ein (Redirect URI).',
@@ -84,4 +83,18 @@ export default {
   'joining.noStore': 'Wähle mindestens eine Filiale.',
   copy: 'Kopieren',
   copied: 'Kopiert',
+  'provider.protocol': 'Protokoll',
+  'saml.ownUrl': 'Single-Sign-on-URL und Entitäts-ID',
+  'saml.ownUrlNote':
+    'Trage sie dort zweimal ein: als Single-Sign-on-URL (Antwort-URL, ACS-URL) und als Zielgruppen-URI (Bezeichner, Entity ID).',
+  'saml.entityId': 'Aussteller des Anbieters',
+  'saml.entityIdNote': 'Okta: „Issuer“. Microsoft Entra ID: „Microsoft Entra-Bezeichner“.',
+  'saml.signOnUrl': 'Anmelde-URL des Anbieters',
+  'saml.signOnUrlNote': 'Okta: „Sign on URL“. Microsoft Entra ID: „Anmelde-URL“.',
+  'saml.certificate': 'Signaturzertifikat',
+  'saml.certificateNote':
+    'Füge es als Text ein. Mehrere können aufeinander folgen, falls der Anbieter es wechselt.',
+  'saml.certificateKept': 'Leer lassen, um das bisherige zu behalten.',
+  'saml.known': 'Vorhanden: {fingerprint}, gültig bis {day}.',
+  'saml.noCertificate': 'Füge das Zertifikat ein, mit dem der Anbieter signiert.',
 } satisfies Translation<typeof en>

@@ -26,8 +26,7 @@ export default {
   'domains.proved_elsewhere': 'Another organization has proved this domain.',
 
   'provider.title': '2. Identity provider',
-  'provider.text':
-    'Register Shelfcount there as a web application with OpenID Connect, and enter what it shows you.',
+  'provider.text': 'Register Shelfcount there as a web application, and enter what it shows you.',
   'provider.redirectUri': 'Redirect URI',
   'provider.redirectUriNote': 'Enter it there as the sign-in redirect URI.',
   'provider.name': 'Name',
@@ -85,4 +84,18 @@ export default {
   'joining.noStore': 'Choose at least one store.',
   copy: 'Copy',
   copied: 'Copied',
+  'provider.protocol': 'Protocol',
+  'saml.ownUrl': 'Single sign-on URL and Entity ID',
+  'saml.ownUrlNote':
+    'Enter it there twice: as the single sign-on URL (reply URL, ACS URL) and as the audience URI (Identifier, Entity ID).',
+  'saml.entityId': 'Issuer of the provider',
+  'saml.entityIdNote': 'Okta: “Issuer”. Microsoft Entra ID: “Microsoft Entra Identifier”.',
+  'saml.signOnUrl': 'Sign-on URL of the provider',
+  'saml.signOnUrlNote': 'Okta: “Sign on URL”. Microsoft Entra ID: “Login URL”.',
+  'saml.certificate': 'Signing certificate',
+  'saml.certificateNote':
+    'Paste it as text. Several may follow one another, for when the provider changes it.',
+  'saml.certificateKept': 'Leave empty to keep what is there.',
+  'saml.known': 'There is {fingerprint}, valid until {day}.',
+  'saml.noCertificate': 'Paste the certificate that the provider signs with.',
 } as const

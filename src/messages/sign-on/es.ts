@@ -25,8 +25,7 @@ export default {
   'domains.too_many': 'Son demasiados dominios.',
   'domains.proved_elsewhere': 'Otra organización ha demostrado este dominio.',
   'provider.title': '2. Proveedor de identidad',
-  'provider.text':
-    'Registra Shelfcount allí como aplicación web con OpenID Connect y escribe lo que te muestre.',
+  'provider.text': 'Registra Shelfcount allí como aplicación web y escribe lo que te muestre.',
   'provider.redirectUri': 'URI de redirección',
   'provider.redirectUriNote': 'Escríbela allí como URI de redirección del inicio de sesión.',
   'provider.name': 'Nombre',
@@ -83,4 +82,19 @@ export default {
   'joining.noStore': 'Elige al menos una tienda.',
   copy: 'Copiar',
   copied: 'Copiado',
+  'provider.protocol': 'Protocolo',
+  'saml.ownUrl': 'URL de inicio de sesión único e ID de entidad',
+  'saml.ownUrlNote':
+    'Escríbela allí dos veces: como URL de inicio de sesión único (URL de respuesta, ACS) y como URI de audiencia (identificador, Entity ID).',
+  'saml.entityId': 'Emisor del proveedor',
+  'saml.entityIdNote': 'Okta: «Issuer». Microsoft Entra ID: «Identificador de Microsoft Entra».',
+  'saml.signOnUrl': 'URL de inicio de sesión del proveedor',
+  'saml.signOnUrlNote':
+    'Okta: «Sign on URL». Microsoft Entra ID: «Dirección URL de inicio de sesión».',
+  'saml.certificate': 'Certificado de firma',
+  'saml.certificateNote':
+    'Pégalo como texto. Pueden seguirse varios, por si el proveedor lo cambia.',
+  'saml.certificateKept': 'Déjalo vacío para conservar lo que hay.',
+  'saml.known': 'Hay {fingerprint}, válido hasta el {day}.',
+  'saml.noCertificate': 'Pega el certificado con el que firma el proveedor.',
 } satisfies Translation<typeof en>

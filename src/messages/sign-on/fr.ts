@@ -26,7 +26,7 @@ export default {
   'domains.proved_elsewhere': 'Une autre organisation a prouvé ce domaine.',
   'provider.title': '2. Fournisseur d’identité',
   'provider.text':
-    'Enregistrez-y Shelfcount comme application web avec OpenID Connect, et saisissez ce qu’il vous montre.',
+    'Enregistrez-y Shelfcount comme application web, et saisissez ce qu’il vous montre.',
   'provider.redirectUri': 'URI de redirection',
   'provider.redirectUriNote': 'Saisissez-la là-bas comme URI de redirection de connexion.',
   'provider.name': 'Nom',
@@ -85,4 +85,19 @@ export default {
   'joining.noStore': 'Choisissez au moins un magasin.',
   copy: 'Copier',
   copied: 'Copié',
+  'provider.protocol': 'Protocole',
+  'saml.ownUrl': 'URL d’authentification unique et ID d’entité',
+  'saml.ownUrlNote':
+    'Saisissez-la là-bas deux fois : comme URL d’authentification unique (URL de réponse, ACS) et comme URI d’audience (identificateur, Entity ID).',
+  'saml.entityId': 'Émetteur du fournisseur',
+  'saml.entityIdNote':
+    'Okta : « Issuer ». Microsoft Entra ID : « Identificateur Microsoft Entra ».',
+  'saml.signOnUrl': 'URL de connexion du fournisseur',
+  'saml.signOnUrlNote': 'Okta : « Sign on URL ». Microsoft Entra ID : « URL de connexion ».',
+  'saml.certificate': 'Certificat de signature',
+  'saml.certificateNote':
+    'Collez-le en texte. Plusieurs peuvent se suivre, si le fournisseur en change.',
+  'saml.certificateKept': 'Laissez vide pour garder ce qui y est.',
+  'saml.known': 'Présent : {fingerprint}, valable jusqu’au {day}.',
+  'saml.noCertificate': 'Collez le certificat avec lequel le fournisseur signe.',
 } satisfies Translation<typeof en>

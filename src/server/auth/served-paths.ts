@@ -74,7 +74,11 @@ const SERVED_TO_SIGN_ON = new Set([
 ])
 
 /** What a link in a mail, or an identity provider, leads back to. */
-const LINKS = [/^GET \/recovery\/[\w-]{1,200}$/, /^GET \/sign-on\/callback\/[\da-f-]{36}$/]
+const LINKS = [
+  /^GET \/recovery\/[\w-]{1,200}$/,
+  /^GET \/sign-on\/callback\/[\da-f-]{36}$/,
+  /^POST \/sign-on\/saml\/[\da-f-]{36}$/,
+]
 
 export function isServed({ method, url }: Request, basePath: string): boolean {
   const door = doorOf({ method, url }, basePath)

@@ -8,7 +8,7 @@ import { setSessionCookie } from 'better-auth/cookies'
 import * as z from 'zod'
 import { requireInput } from '#contract/refused-input.ts'
 import { Fault, parseFault } from '#domain/fault.ts'
-import { signOnRefusalOf } from '#domain/sign-on.ts'
+import { callbackPath, signOnRefusalOf } from '#domain/sign-on.ts'
 import type { SignOn } from '../single-sign-on/create-sign-on.ts'
 import { asApiError } from './api-error.ts'
 
@@ -35,10 +35,19 @@ const startBody = z.object({
   returnTo: z.string().max(2_000).optional(),
 })
 
+const samlBody = z.object({
+  RelayState: z.string().min(1).max(200),
+  SAMLResponse: z.string().min(1).max(500_000),
+})
+
 export function signOnPlugin(options: SignOnPluginOptions) {
   return {
     id: 'sign-on',
-    endpoints: { startSignOn: startEndpoint(options), finishSignOn: finishEndpoint(options) },
+    endpoints: {
+      startSignOn: startEndpoint(options),
+      receiveSignOn: receiveEndpoint(options),
+      finishSignOn: finishEndpoint(options),
+    },
   } satisfies BetterAuthPlugin
 }
 
@@ -53,6 +62,31 @@ function startEndpoint({ signOn }: SignOnPluginOptions) {
       const { url } = await signOn.begin({ email, browser, returnTo })
       ctx.setCookie(cookie.name, browser, cookie.attributes)
       return ctx.json({ url })
+    }),
+  )
+}
+
+/**
+ * A form that the provider has filled in, from a page of its own: no cookie comes with it. The browser is sent on to come
+ * back with its cookie, and only then the answer is looked at.
+ */
+function receiveEndpoint({ signOn }: SignOnPluginOptions) {
+  const metadata = { allowedMediaTypes: ['application/x-www-form-urlencoded'] }
+  const options = { method: 'POST', body: anyBody, metadata } as const
+  return createAuthEndpoint('/sign-on/saml/:organizationId', options, (ctx) =>
+    asApiError(async () => {
+      const { organizationId } = ctx.params
+      const { data } = samlBody.safeParse(ctx.body)
+      const isExpected =
+        data !== undefined &&
+        (await signOn.receive({
+          organizationId,
+          state: data.RelayState,
+          answer: data.SAMLResponse,
+        }))
+      if (!isExpected) throw ctx.redirect('/sign-in?signOn=over')
+      const state = encodeURIComponent(data.RelayState)
+      throw ctx.redirect(`${callbackPath(organizationId)}?state=${state}`)
     }),
   )
 }

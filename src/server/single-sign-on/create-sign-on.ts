@@ -13,6 +13,7 @@ import {
   refuseSignOn,
   type SignOnClaims,
   type SignOnTrial,
+  samlPath,
   signOnRefusalOf,
 } from '#domain/sign-on.ts'
 import { type ScopedDatabase, scopedDatabase } from '../db/scoped-database.ts'
@@ -21,6 +22,7 @@ import type { SignOnKeeper } from '../functions/sign-on/sign-on-keeper.ts'
 import {
   insertAttempt,
   type ProviderRow,
+  saveAnswer,
   selectProvedDomains,
   selectProvider,
   selectSignOnFor,
@@ -30,10 +32,11 @@ import {
 import { openText, sealText } from '../sealed-text.ts'
 import { createSecretToken, hashSecret } from '../secret-token.ts'
 import type { CallGuard } from '../webhooks/send-webhook.ts'
-import { decideIssuer } from './decide-issuer.ts'
 import { type Entered, type EnterOptions, enterBySignOn } from './enter-by-sign-on.ts'
 import { createGuardedFetch } from './guarded-fetch.ts'
 import { createOidc, newNonce, newVerifier, type OidcChecks } from './oidc.ts'
+import { decideIssuer, decideSignOnUrl } from './provider-addresses.ts'
+import { beginSaml, finishSaml } from './saml.ts'
 import type { ReadTxt } from './txt-records.ts'
 
 const PURPOSE = 'shelfcount identity providers'
@@ -80,6 +83,12 @@ export interface SignOn extends SignOnKeeper {
     readonly browser: string
     readonly returnTo: string | undefined
   }): Promise<Begun>
+  /** Keeps what a provider has posted until the browser comes for it. False where nobody waits for it. */
+  receive(post: {
+    readonly organizationId: string
+    readonly state: string
+    readonly answer: string
+  }): Promise<boolean>
   /** Throws a fault that says why somebody is not let in. */
   finish(returning: Returning): Promise<Returned>
 }
@@ -115,13 +124,33 @@ export function createSignOn(options: SignOnOptions): SignOn {
     return { issuer, clientId, clientSecret: openText(sealing, sealed) }
   }
 
+  function placeOf(organizationId: string) {
+    const url = `${publicUrl}${samlPath(organizationId)}`
+    return { entityId: url, callbackUrl: url }
+  }
+
+  /** Where the person signs in. */
+  function addressAt(
+    { organizationId, provider, email }: Attempting,
+    id: string,
+    checks: OidcChecks,
+  ) {
+    if (provider.protocol === 'saml') {
+      const question = { requestId: requestIdOf(id), relayState: checks.state }
+      return beginSaml(samlOf(provider), placeOf(organizationId), question)
+    }
+    const where = { redirectUri: redirectUri(organizationId), email }
+    return oidc.begin(oidcOf(provider), checks, where)
+  }
+
   async function start(attempt: Attempting): Promise<Begun> {
-    const { organizationId, provider, email } = attempt
+    const { organizationId, provider } = attempt
     const { secret: state, hash: tokenHash } = createSecretToken()
     const checks = { state, nonce: newNonce(), verifier: newVerifier() }
+    const id = newId()
     const kept = {
       organizationId,
-      id: newId(),
+      id,
       providerId: provider.id,
       tokenHash,
       browserHash: attempt.browserHash,
@@ -131,8 +160,7 @@ export function createSignOn(options: SignOnOptions): SignOn {
       returnTo: attempt.returnTo,
       expiresAt: new Date(now().getTime() + ATTEMPT_MS),
     }
-    const where = { redirectUri: redirectUri(organizationId), email }
-    const url = await oidc.begin(oidcOf(provider), checks, where)
+    const url = await addressAt(attempt, id, checks)
     await change((db) => insertAttempt(within(db, organizationId), kept, now()))
     return { url }
   }
@@ -142,7 +170,12 @@ export function createSignOn(options: SignOnOptions): SignOn {
     provider: ProviderRow,
     { search, state }: { readonly search: string; readonly state: string },
   ): Promise<SignOnClaims> {
-    const { organization_id, nonce, verifier } = attempt
+    const { organization_id, nonce, verifier, answer } = attempt
+    if (provider.protocol === 'saml') {
+      if (answer === null) refuseSignOn('over')
+      const asked = { requestId: requestIdOf(attempt.id), answer }
+      return finishSaml(samlOf(provider), placeOf(organization_id), asked)
+    }
     const checks: OidcChecks = { state, nonce, verifier }
     const returned = new URL(`${redirectUri(organization_id)}${search}`)
     return oidc.finish(oidcOf(provider), checks, returned)
@@ -162,6 +195,7 @@ export function createSignOn(options: SignOnOptions): SignOn {
 
   return {
     decideIssuer: (issuer) => decideIssuer(issuer, guard.allowsPrivate),
+    decideSignOnUrl: (url) => decideSignOnUrl(url, guard.allowsPrivate),
     sealSecret: (secret) => sealText(sealing, secret),
     newDomainToken: () => createSecretToken().secret,
     isProved: async (domain, token) => isProved(await readTxt(proofName(domain)), token),
@@ -186,6 +220,16 @@ export function createSignOn(options: SignOnOptions): SignOn {
         returnTo: decideReturnPath(returnTo),
         email: email.trim(),
       })
+    },
+
+    async receive({ organizationId, state, answer }) {
+      return change((db) =>
+        saveAnswer(
+          db.within({ kind: 'token', tokenHash: hashSecret(state) }),
+          organizationId,
+          answer,
+        ),
+      )
     },
 
     async finish({ organizationId, search, browser, userId }) {
@@ -218,6 +262,16 @@ export function createSignOn(options: SignOnOptions): SignOn {
       }
     },
   }
+}
+
+/** Names of that kind must not begin with a digit. */
+function requestIdOf(attemptId: string): string {
+  return `_${attemptId}`
+}
+
+function samlOf({ entity_id: entityId, sign_on_url: signOnUrl, certificates }: ProviderRow) {
+  if (entityId === null || signOnUrl === null || certificates === null) refuseSignOn('off')
+  return { entityId, signOnUrl, certificates }
 }
 
 const NOBODY = { kind: 'user', userId: '' } as const

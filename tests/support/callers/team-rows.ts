@@ -1,5 +1,6 @@
 import { api } from '#contract/api.ts'
 import type { Shop } from '#seeds/world.ts'
+import { newCertificate } from '../saml-idp.ts'
 import {
   type CallRow,
   MANAGERS_ONLY,
@@ -153,6 +154,10 @@ function signOnRows(stage: Stage): readonly CallRow[] {
     row(api.signOn.checkDomain, OWNERS_ONLY, freshDomain),
     row(api.signOn.removeDomain, OWNERS_ONLY, freshDomain),
     row(api.signOn.saveOidc, OWNERS_ONLY, { orgId, ...oidc }),
+    row(api.signOn.saveSaml, OWNERS_ONLY, async () => ({
+      ...{ orgId, name: 'Acme', entityId: 'https://saml.example' },
+      ...{ signOnUrl: 'https://saml.example/sso', certificates: await newCertificate() },
+    })),
     row(api.signOn.setJoining, OWNERS_ONLY, () =>
       withProvider({ letsJoin: true, stores: [{ storeId, role: 'scanner' }] }),
     ),

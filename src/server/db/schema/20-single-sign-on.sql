@@ -89,6 +89,8 @@ create table sign_on_attempt (
   nonce text not null,
   verifier text not null,
   return_to text,
+  -- What the provider has sent by SAML, until the browser comes back for it with its cookie.
+  answer text,
   expires_at timestamptz not null,
   primary key (organization_id, id),
   foreign key (organization_id, provider_id) references identity_provider (organization_id, id) on delete cascade,

@@ -53,6 +53,7 @@ export interface SignOnTables {
     nonce: string
     verifier: string
     return_to: string | null
+    answer: Generated<string | null>
     expires_at: Date
   }
 }

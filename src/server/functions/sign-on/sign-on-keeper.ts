@@ -5,6 +5,8 @@ import type { ProviderRow } from '#server/queries/sign-on/sign-on.ts'
 export interface SignOnKeeper {
   /** In its canonical form. Throws `invalid_argument` for what cannot be asked. */
   decideIssuer(issuer: string): string
+  /** An address of a provider that browsers are sent to. */
+  decideSignOnUrl(url: string): string
   /** Encrypted, for the database. */
   sealSecret(secret: string): string
   newDomainToken(): string

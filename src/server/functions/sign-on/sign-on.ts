@@ -10,6 +10,7 @@ import {
   proofText,
   refuseEndWhileRequired,
   refuseTurnOn,
+  samlPath,
 } from '#domain/sign-on.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { lockOrganization, selectRequirements } from '#server/queries/people/organizations.ts'
@@ -33,6 +34,7 @@ import { implementAction, implementMutation, implementQuery, inOrganization } fr
 import { noteInOrganization } from '../journal/journal.ts'
 import { implementJournaledAction } from '../journaled-action.ts'
 import { openStores } from '../people/invitation-views.ts'
+import { describeCertificate, readCertificates, refuseCertificate } from './certificates.ts'
 
 const get = implementQuery(api.signOn.get, {
   authorize: inOrganization,
@@ -45,6 +47,7 @@ const get = implementQuery(api.signOn.get, {
     ]
     return {
       callbackPath: callbackPath(organizationId),
+      samlPath: samlPath(organizationId),
       domains: domains.map(({ id, domain, token, proved_at }) => ({
         id,
         domain,
@@ -63,6 +66,9 @@ const get = implementQuery(api.signOn.get, {
             stores: provider.join_stores,
             issuer: provider.issuer,
             clientId: provider.client_id,
+            entityId: provider.entity_id,
+            signOnUrl: provider.sign_on_url,
+            certificates: (provider.certificates ?? []).map(describeCertificate),
           }
         : null,
       people: people.size,
@@ -156,20 +162,44 @@ const saveOidc = implementMutation(api.signOn.saveOidc, {
       sign_on_url: null,
       certificates: null,
     } as const
-    if (!before) {
-      await insertProvider(db, {
-        ...settings,
-        organizationId,
-        id: services.newId(),
-        createdBy: userId,
-      })
-      return null
-    }
-    if (isSame && !secret) {
-      await updateProvider(db, { name: settings.name })
-      return null
-    }
-    await replaceSettings(db, before, settings)
+    const fresh = { ...settings, organizationId, id: services.newId(), createdBy: userId }
+    if (!before) await insertProvider(db, fresh)
+    else if (isSame && !secret) await updateProvider(db, { name: settings.name })
+    else await replaceSettings(db, before, settings)
+    return null
+  },
+})
+
+const saveSaml = implementMutation(api.signOn.saveSaml, {
+  authorize: inOrganization,
+  journal: ({ args: { name, entityId, signOnUrl } }) => ({ name, entityId, signOnUrl }),
+  run: async ({ db, scope: { organizationId, userId }, args, services }) => {
+    await lockOrganization(db)
+    const before = await lockProvider(db)
+    const entityId = args.entityId.trim()
+    const signOnUrl = services.signOn.decideSignOnUrl(args.signOnUrl)
+    const given = args.certificates?.trim() ?? ''
+    const kept = before?.entity_id === entityId ? before.certificates : null
+    const certificates = given === '' ? (kept ?? []) : readCertificates(given)
+    if (certificates.length === 0) refuseCertificate()
+    const settings = {
+      protocol: 'saml',
+      name: args.name.trim(),
+      issuer: null,
+      client_id: null,
+      client_secret: null,
+      entity_id: entityId,
+      sign_on_url: signOnUrl,
+      certificates,
+    } as const
+    const isSame =
+      before?.entity_id === entityId &&
+      before.sign_on_url === signOnUrl &&
+      String(before.certificates) === String(certificates)
+    const fresh = { ...settings, organizationId, id: services.newId(), createdBy: userId }
+    if (!before) await insertProvider(db, fresh)
+    else if (isSame) await updateProvider(db, { name: settings.name })
+    else await replaceSettings(db, before, settings)
     return null
   },
 })
@@ -252,6 +282,7 @@ export const signOn = [
   checkDomain,
   removeDomain,
   saveOidc,
+  saveSaml,
   setJoining,
   test,
   setOn,

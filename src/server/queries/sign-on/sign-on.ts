@@ -225,8 +225,25 @@ export function takeAttempt(db: ScopedDatabase) {
     sqlBuilder
       .deleteFrom('sign_on_attempt')
       .returning(['organization_id', 'id', 'provider_id', 'browser_hash', 'tested_by'])
-      .returning(['nonce', 'verifier', 'return_to', 'expires_at']),
+      .returning(['nonce', 'verifier', 'return_to', 'expires_at', 'answer']),
   )
+}
+
+/** Whether somebody waits for it. In the scope of the token that names the attempt. */
+export async function saveAnswer(
+  db: ScopedDatabase,
+  organizationId: string,
+  answer: string,
+): Promise<boolean> {
+  const waiting = await db.rows(
+    sqlBuilder
+      .updateTable('sign_on_attempt')
+      .set({ answer })
+      .where('organization_id', '=', organizationId)
+      .where('answer', 'is', null)
+      .returning('id'),
+  )
+  return waiting.length > 0
 }
 
 const SIGN_ON_FOR = rawStatement<{ organization_id: string; provider_id: string }, [string]>()({

@@ -6,7 +6,7 @@ import { useMessages } from '#web/kit/use-messages.ts'
 import { installationQuery } from '#web/session/installation.ts'
 import { DomainList } from './domain-list.tsx'
 import { JoiningForm } from './joining-form.tsx'
-import { OidcForm } from './oidc-form.tsx'
+import { ProviderForm } from './provider-form.tsx'
 import { ProviderState } from './provider-state.tsx'
 import styles from './sign-on.module.css'
 
@@ -27,11 +27,11 @@ export function SignOnSection({ orgId }: { readonly orgId: string }) {
         <section>
           <h3 className={styles.step}>{t('provider.title')}</h3>
           <p className={styles.note}>{t('provider.text')}</p>
-          <OidcForm
-            key={JSON.stringify([provider?.issuer, provider?.clientId, provider?.name])}
+          <ProviderForm
+            key={JSON.stringify({ ...provider, lastTest: null, testedAt: null, isOn: null })}
             orgId={orgId}
-            provider={provider}
-            redirectUri={`${origin}${details.callbackPath}`}
+            details={details}
+            origin={origin}
           />
           {provider && <ProviderState orgId={orgId} provider={provider} people={people} />}
         </section>

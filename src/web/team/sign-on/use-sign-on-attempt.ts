@@ -53,6 +53,7 @@ export function useSignOnAttempt() {
 function sayReason(fault: Fault | undefined, t: Messages<'sign-on'>): string | undefined {
   const { reason, rule, field } = fault?.details ?? {}
   if (field === 'clientSecret') return t('provider.secretMissing')
+  if (field === 'certificates') return t('saml.noCertificate')
   if (field === 'stores') return t('joining.noStore')
   if (isKey(RULES, rule)) return t(RULES[rule])
   return isKey(REASONS, reason) ? t(REASONS[reason]) : undefined

@@ -3,6 +3,15 @@ import { Fault } from '#domain/fault.ts'
 import { isPublicAddress } from '#domain/webhooks/public-address.ts'
 import { hostOf } from '../webhooks/webhook-keeper.ts'
 
+/** Where browsers are sent: the server itself asks nothing there. */
+export function decideSignOnUrl(text: string, allowsInsecure: boolean): string {
+  const url = URL.canParse(text.trim()) ? new URL(text.trim()) : undefined
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return refuse('address', 'signOnUrl')
+  if (url.protocol === 'http:' && !allowsInsecure) return refuse('https', 'signOnUrl')
+  if (url.username !== '' || url.password !== '') return refuse('address', 'signOnUrl')
+  return url.href
+}
+
 /** The issuer as providers write it: an address without anything behind its path. */
 export function decideIssuer(text: string, allowsPrivate: boolean): string {
   const plain = text.trim().replace(/\/\.well-known\/openid-configuration$/, '')
@@ -24,6 +33,6 @@ const REFUSALS = {
   private: 'Identity providers in private networks are not asked.',
 } as const
 
-function refuse(rule: keyof typeof REFUSALS): never {
-  throw new Fault('invalid_argument', REFUSALS[rule], { field: 'issuer', rule })
+function refuse(rule: keyof typeof REFUSALS, field = 'issuer'): never {
+  throw new Fault('invalid_argument', REFUSALS[rule], { field, rule })
 }

@@ -34,7 +34,7 @@ const MISSING: Readonly<Record<string, number>> = Object.fromEntries([
     imports: 169,
     insights: 138,
     inventory: 104,
-    journal: 325,
+    journal: 343,
     labels: 42,
     legal: 76,
     mailbox: 11,

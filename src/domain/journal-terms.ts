@@ -121,6 +121,7 @@ const NAMED_FACTS = [
   'quantity',
   'scopes',
   'sessionHours',
+  'singleSignOn',
   'sku',
   'twoStep',
   'unit',

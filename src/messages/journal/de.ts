@@ -203,6 +203,7 @@ export default {
   'fact.quantity': 'Menge',
   'fact.scopes': 'Rechte',
   'fact.sessionHours': 'Stunden bis zur Abmeldung',
+  'fact.singleSignOn': 'alle nutzen Single Sign-on',
   'fact.sku': 'SKU',
   'fact.twoStep': 'zweiter Schritt',
   'fact.unit': 'Einheit',

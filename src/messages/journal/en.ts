@@ -210,6 +210,7 @@ export default {
   'fact.quantity': 'quantity',
   'fact.scopes': 'scopes',
   'fact.sessionHours': 'session hours',
+  'fact.singleSignOn': 'everybody uses single sign-on',
   'fact.sku': 'sku',
   'fact.twoStep': 'two step',
   'fact.unit': 'unit',

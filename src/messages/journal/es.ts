@@ -203,6 +203,7 @@ export default {
   'fact.quantity': 'cantidad',
   'fact.scopes': 'permisos',
   'fact.sessionHours': 'horas de sesión',
+  'fact.singleSignOn': 'todos usan el inicio de sesión único',
   'fact.sku': 'SKU',
   'fact.twoStep': 'segundo paso',
   'fact.unit': 'unidad',

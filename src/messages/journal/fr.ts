@@ -203,6 +203,7 @@ export default {
   'fact.quantity': 'quantité',
   'fact.scopes': 'droits',
   'fact.sessionHours': 'heures de session',
+  'fact.singleSignOn': 'tout le monde utilise l’authentification unique',
   'fact.sku': 'SKU',
   'fact.twoStep': 'deuxième étape',
   'fact.unit': 'unité',

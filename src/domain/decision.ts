@@ -29,6 +29,10 @@ export const REASON_CODES = [
 ] as const
 export type ReasonCode = (typeof REASON_CODES)[number]
 
+export function isReasonCode(stored: string): stored is ReasonCode {
+  return REASON_CODES.some((code) => code === stored)
+}
+
 /** The numbers of a line. */
 export interface LineFigures {
   /** Null without a baseline. */

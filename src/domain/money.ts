@@ -56,14 +56,6 @@ export function commonCurrency(currencies: Iterable<Currency | null>): Currency 
   return others.length === 0 ? (first ?? null) : null
 }
 
-/** "Money is in EUR and USD here…"; empty with one currency or none. */
-export function describeUnlike(currencies: readonly Currency[]): string {
-  if (currencies.length < 2) return ''
-  const all = currencies.toSorted()
-  const named = `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`
-  return `Money is in ${named} here, and is not added up across currencies.`
-}
-
 /** "$1,284.60", "¥1,285"; without a currency just the number; "–" when unknown. */
 export function formatMoney(value: number | null, currency: Currency | null): string {
   return format(value, currency, 'exact')

@@ -31,6 +31,7 @@ import type mailbox from './mailbox/en.ts'
 import type organization from './organization/en.ts'
 import type outbox from './outbox/en.ts'
 import type overview from './overview/en.ts'
+import type paper from './paper/en.ts'
 import type passkeys from './passkeys/en.ts'
 import type platform from './platform/en.ts'
 import type profile from './profile/en.ts'
@@ -100,6 +101,7 @@ export interface Areas {
   readonly setup: typeof setup
   readonly shared: typeof shared
   readonly sheets: typeof sheets
+  readonly paper: typeof paper
   readonly passkeys: typeof passkeys
   readonly platform: typeof platform
   readonly profile: typeof profile

@@ -77,28 +77,3 @@ export function inShortCell(
   }
   return `${values.slice(0, shown).join('; ')} and ${values.length - shown} more`
 }
-
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
-
-/** "Expired 3 Mar 2026", "Lot A1", "3 serial numbers"; expired dates come first. */
-export function labelWords(facts: LabelFacts, mostNamed = 3): readonly string[] {
-  const { serials, lots, expiryDates, expired } = facts
-  const good = expiryDates.filter((date) => !expired.includes(date))
-  return [
-    ...named('Expired', expired.map(dayOf), mostNamed),
-    ...named('Until', good.map(dayOf), mostNamed),
-    ...named(lots.length > 1 ? 'Lots' : 'Lot', lots, mostNamed),
-    ...named('No.', serials, mostNamed),
-  ]
-}
-
-function named(word: string, values: readonly string[], most: number): readonly string[] {
-  if (values.length === 0) return []
-  const more = values.length - most
-  const rest = more > 0 ? ` and ${more} more` : ''
-  return [`${word} ${values.slice(0, most).join(', ')}${rest}`]
-}
-
-function dayOf(date: string): string {
-  return DATE.test(date) ? DAY.format(Date.parse(date)) : date
-}

@@ -1,8 +1,13 @@
 import type { ContentTable } from 'pdfmake/interfaces.js'
 import { expect, test } from 'vitest'
 import { COUNT_SHEET_KINDS } from '#domain/reports/count-sheet.ts'
-import { countSheetDocument } from './count-sheet-document.ts'
+import { type CountSheetJob, countSheetDocument as sheetsIn } from './count-sheet-document.ts'
 import { PAPER_POINTS } from './paper.ts'
+import { paperWords } from './paper-words.ts'
+
+const english = await paperWords('en')
+const countSheetDocument = (job: Omit<CountSheetJob, 'language'>) =>
+  sheetsIn({ ...job, language: 'en' }, english)
 
 const LINE = { sku: 'T-1', name: 'Tea', barcode: null, unit: 'each', expected: 4 }
 const SHEETS = {
@@ -39,4 +44,19 @@ test('which of several documents it is stands in the footer, however long the na
   const size = { width: 1, height: 1, orientation: 'portrait' } as const
   const foot = typeof footer === 'function' ? JSON.stringify(footer(1, 1, size)) : ''
   expect(foot).toMatch(/"text":\["Document 2 of 3"," · ","Winter count[^"]*…"\]/)
+})
+
+test('the reader gets it in their language', async () => {
+  const german = await paperWords('de')
+  const job = {
+    sheets: { ...SHEETS, blind: true, parts: 2 },
+    kind: 'expected',
+    language: 'de',
+  } as const
+  const { content, info } = sheetsIn(job, german)
+  const written = JSON.stringify(content)
+  expect(info?.title).toBe('Spring count: Zähllisten')
+  for (const text of ['Blindzählung: Schreib auf, was da ist.', 'Gezählt von ___', '"Erwartet"']) {
+    expect(written).toContain(text)
+  }
 })

@@ -3,47 +3,58 @@
 import type { Content, ContentTable, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import type { CountSheets } from '#contract/reports.ts'
 import { BLANK_ROWS, type CountSheetKind, type SheetPlace } from '#domain/reports/count-sheet.ts'
-import { formatPaperQuantity } from '#domain/reports/paper-words.ts'
+import type { Language } from '#messages/languages.ts'
 import { PAPER, PAPER_POINTS, paperFooter, sideBySide } from './paper.ts'
+import type { PaperWords } from './paper-words.ts'
 
 export interface CountSheetJob {
   readonly sheets: CountSheets
   readonly kind: CountSheetKind
+  /** Of the reader. */
+  readonly language: Language
 }
 
-export function countSheetDocument({ sheets, kind }: CountSheetJob): TDocumentDefinitions {
+export function countSheetDocument(
+  { sheets, kind }: CountSheetJob,
+  words: PaperWords,
+): TDocumentDefinitions {
   const { auditName, storeName, places } = sheets
   return {
     ...PAPER,
-    info: { title: `${auditName}: count sheets`, producer: 'Shelfcount' },
-    footer: paperFooter([...describePart(sheets), auditName, storeName]),
+    info: { title: words.t('sheets.title', { audit: auditName }), producer: 'Shelfcount' },
+    footer: paperFooter([...describePart(sheets, words), auditName, storeName], words),
     content: places.map((place, index) => ({
-      ...table(place, kind, sheets),
+      ...table(place, { sheets, kind }, words),
       ...(index > 0 && { pageBreak: 'before' as const }),
     })),
   }
 }
 
 /** Empty if one document holds all of them. */
-function describePart({ part, parts }: CountSheets): readonly string[] {
-  return parts > 1 ? [`Document ${part + 1} of ${parts}`] : []
+function describePart({ part, parts }: CountSheets, { t }: PaperWords): readonly string[] {
+  return parts > 1 ? [t('sheets.part', { part: part + 1, parts })] : []
 }
 
 /** The place and the counter, on every page, because sheets get separated. */
-function heading({ shelfCode, roomName, shelfName }: SheetPlace, sheets: CountSheets): Content[] {
+function heading(
+  { shelfCode, roomName, shelfName }: SheetPlace,
+  sheets: CountSheets,
+  { t }: PaperWords,
+): Content[] {
   const sign = shelfCode ?? roomName
   const beside = [shelfCode ? roomName : null, shelfName, sheets.auditName]
   return [
     { text: sign, fontSize: 22, bold: true },
     { text: sideBySide(beside), style: 'dim' },
-    ...(sheets.blind ? [{ text: 'Blind count: write down what is there.', style: 'dim' }] : []),
-    people(),
+    ...(sheets.blind ? [{ text: t('sheets.blind'), style: 'dim' }] : []),
+    people(t),
   ]
 }
 
-function people(): Content {
+function people(t: PaperWords['t']): Content {
   const blank = '____________________'
-  return { text: `Counted by ${blank}   Date and time ${blank}`, margin: [0, 10, 0, 6] }
+  const lines = [t('sheets.countedBy', { blank }), t('sheets.when', { blank })]
+  return { text: lines.join('   '), margin: [0, 10, 0, 6] }
 }
 
 const SKU_POINTS = 70
@@ -54,10 +65,19 @@ const COUNTED_POINTS = 80
 /** The width of the lines around a column, with its padding. */
 const EDGES_POINTS = 9
 
-function table(place: SheetPlace, kind: CountSheetKind, sheets: CountSheets): ContentTable {
+function table(
+  place: SheetPlace,
+  { sheets, kind }: Omit<CountSheetJob, 'language'>,
+  words: PaperWords,
+): ContentTable {
   const { lines } = place
+  const { t } = words
   const told = kind === 'expected'
-  const heads = ['SKU', 'Item', 'Barcode', 'Unit', ...(told ? ['Expected'] : []), 'Counted']
+  const heads = [
+    ...[t('head.sku'), t('head.item'), t('head.barcode'), t('head.unit')],
+    ...(told ? [t('head.expected')] : []),
+    t('head.counted'),
+  ]
   const empty = Array.from({ length: BLANK_ROWS[kind] }, () => heads.map(() => blankCell()))
   return {
     // Cells covered by a span would draw the line above them regardless of their own settings.
@@ -67,16 +87,14 @@ function table(place: SheetPlace, kind: CountSheetKind, sheets: CountSheets): Co
       dontBreakRows: true,
       widths: widthsOf(kind),
       body: [
-        acrossAll(heading(place, sheets), heads.length),
+        acrossAll(heading(place, sheets, words), heads.length),
         heads.map((text) => ({ text, style: 'dim' })),
         ...lines.map((line) => [
           { text: line.sku ?? '' },
           { text: line.name },
           { text: line.barcode ?? '' },
           { text: line.unit },
-          ...(told
-            ? [{ text: formatPaperQuantity(line.expected), alignment: 'right' as const }]
-            : []),
+          ...(told ? [{ text: words.quantity(line.expected), alignment: 'right' as const }] : []),
           blankCell(),
         ]),
         ...empty,

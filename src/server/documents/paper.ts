@@ -1,6 +1,7 @@
 // The look of documents on paper.
 
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import type { PaperWords } from './paper-words.ts'
 
 const MARGIN_POINTS = 36
 const A4_POINTS = 595
@@ -23,14 +24,17 @@ export const PAPER = {
 } satisfies Partial<TDocumentDefinitions>
 
 /** The name of the document and the page number, on every page; what must not be cut off comes first. */
-export function paperFooter(parts: readonly string[]): (page: number, pages: number) => Content {
+export function paperFooter(
+  parts: readonly string[],
+  { t }: Pick<PaperWords, 't'>,
+): (page: number, pages: number) => Content {
   return (page, pages) => ({
     margin: [MARGIN_POINTS, 12, MARGIN_POINTS, 0],
     fontSize: 8,
     color: '#5b636c',
     columns: [
       { text: sideBySide(shortened(parts)), width: '*' },
-      { text: `Page ${page} of ${pages}`, width: 80, alignment: 'right' },
+      { text: t('page', { page, pages }), width: 80, alignment: 'right' },
     ],
   })
 }

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_PROTOCOL } from '#domain/protocol.ts'
-import { type ResultsJob, resultsDocument } from './results-document.ts'
+import { paperWords } from './paper-words.ts'
+import { type ResultsJob, resultsDocument as resultsIn } from './results-document.ts'
+
+const english = await paperWords('en')
+const resultsDocument = (job: ResultsJob) => resultsIn(job, english)
 
 const FIGURES = {
   currency: 'USD',
@@ -93,6 +97,7 @@ const JOB: ResultsJob = {
   lines: [LINE],
   total: 1,
   madeAt: 0,
+  language: 'en',
 }
 const paper = JSON.stringify(resultsDocument(JOB))
 
@@ -169,7 +174,7 @@ test('numbers to search for stay in one piece, names of people may be longer tha
   const head = { ...JOB.head, sealedByName: 'Dana '.repeat(40).trim() }
   const written = JSON.stringify(resultsDocument({ ...JOB, head }))
   expect(written).toContain('{"text":"SC-1","noWrap":true}')
-  expect(written).toMatch(/" by ","Dana [^"]*"\],"noWrap":false/)
+  expect(written).toMatch(/ UTC by ","Dana [^"]*"\],"noWrap":false/)
 })
 
 test('decisions are in words, notes below the item', () => {
@@ -210,7 +215,7 @@ test('the signed statement stands there as a whole, and says that it is no signa
 })
 
 test('a name that is read from right to left does not take what stands beside it along', () => {
-  expect(paper).toContain('"text":["Spring count",": ","results"]')
+  expect(paper).toContain('"text":["Spring count",": results"]')
   expect(foot(JOB)).toContain('"text":["SC-1"," · ","Spring count"]')
 })
 
@@ -247,6 +252,40 @@ function belowItem(written: string): string {
   const [, ...pieces]: { text: string }[] = JSON.parse(cell)
   return pieces.map(({ text }) => text).join('')
 }
+
+test('an expired label, a future one and many serial numbers are said below the item', () => {
+  const serials = Array.from({ length: 8 }, (_, n) => `S${n}`)
+  const labels = {
+    serials,
+    lots: ['A1'],
+    expiryDates: ['2026-03-03', 'soon'],
+    expired: ['2026-03-03'],
+  }
+  const written = JSON.stringify(resultsDocument({ ...JOB, lines: [{ ...LINE, ...labels }] }))
+  expect(belowItem(written)).toContain(
+    'Expired 3 Mar 2026 · Until soon · Lot A1 · No. S0, S1, S2, S3, S4, S5 and 2 more',
+  )
+})
+
+test('the reader gets words, numbers, money and days of their language', async () => {
+  const german = await paperWords('de')
+  const figures = { ...FIGURES, currency: 'EUR', countedValue: 70_118.5, unvalued: 1_200 }
+  const results = { ...JOB.results, figures }
+  const head = { ...JOB.head, protocol: { ...JOB.head.protocol, countedOnce: 2 } }
+  const lines = [{ ...LINE, currency: 'EUR', expired: ['2026-03-03'], expiryDates: ['2026-03-03'] }]
+  const written = JSON.stringify(
+    resultsIn({ ...JOB, head, results, lines, language: 'de' }, german),
+  )
+  expect(written).toContain('["Spring count",": Ergebnisse"]')
+  expect(written).toContain('["01.01.1970, 00:00 UTC von ","Dana"]')
+  expect(written).toContain('blind, 2 Regale einmal statt zweimal')
+  expect(written).toContain('70.118,50\u00a0€ gezählt, 60,00\u00a0€ erwartet')
+  expect(written).toContain('1.200 abweichende Positionen haben keinen Preis')
+  expect(written).toContain('Abgelaufen 03.03.2026')
+  expect(written).toContain('"Angenommen · Fehler in den Daten"')
+  expect(belowItem(written)).toContain('„Twice in the file“')
+  expect(written).toContain('3 Positionen im Wert von 210,00\u00a0€ (1 ohne Preis) nie gezählt')
+})
 
 test('what was never counted stands there with its value', () => {
   expect(paper).toContain('Never counted')

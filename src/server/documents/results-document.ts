@@ -9,21 +9,13 @@ import type {
 } from 'pdfmake/interfaces.js'
 import type { AuditResults } from '#contract/audit-results.ts'
 import type { DocumentHead, DocumentLine } from '#contract/reports.ts'
-import { labelWords } from '#domain/codes/label-facts.ts'
-import { REVIEW_WORDS, storedReasonWord } from '#domain/decision-words.ts'
-import { describeUnlike, formatMoney, formatSignedMoney } from '#domain/money.ts'
-import {
-  DEFINITIONS,
-  formatPaperDifference,
-  formatPaperQuantity,
-  formatPaperShare,
-  formatPaperTime,
-} from '#domain/reports/paper-words.ts'
-import { describeCounting } from '#domain/reports/protocol-differences.ts'
-import { PROOF_MEANING, PROOF_NAME, SEAL_NAME } from '#domain/seal-words.ts'
-import { describeUncounted } from '#domain/uncounted-words.ts'
+import type { LabelFacts } from '#domain/codes/label-facts.ts'
+import type { Currency } from '#domain/money.ts'
+import type { Uncounted } from '#domain/uncounted-words.ts'
+import type { Language } from '#messages/languages.ts'
 import { numberWidths, restOf } from './column-widths.ts'
 import { BODY_POINTS, PAPER, paperFooter, sideBySide } from './paper.ts'
+import { around, type PaperWords } from './paper-words.ts'
 
 /** The largest number of differences on paper; all lines are in the workbook. */
 export const MOST_PAPER_LINES = 2_000
@@ -35,34 +27,42 @@ export interface ResultsJob {
   /** The number of lines that differ. */
   readonly total: number
   readonly madeAt: number
+  /** Of the reader. */
+  readonly language: Language
 }
 
-export function resultsDocument(job: ResultsJob): TDocumentDefinitions {
-  const { head, results, lines, total } = job
-  const mark = head.confirmationNumber ?? 'Not sealed'
+export function resultsDocument(job: ResultsJob, words: PaperWords): TDocumentDefinitions {
+  const { head, results, lines } = job
+  const { t } = words
+  const { auditName } = head
+  const mark = head.confirmationNumber ?? t('results.notSealed')
   return {
     ...PAPER,
-    info: { title: `${head.auditName}: results`, producer: 'Shelfcount', subject: mark },
-    footer: paperFooter([mark, head.auditName]),
+    info: {
+      title: t('results.title', { audit: auditName }),
+      producer: 'Shelfcount',
+      subject: mark,
+    },
+    footer: paperFooter([mark, auditName], words),
     content: [
       { text: head.organizationName, style: 'dim' },
-      { text: sideBySide([head.auditName, 'results'], ': '), style: 'title' },
-      { text: describeStores(head), style: 'dim', margin: [0, 0, 0, 8] },
-      facts(job),
-      { text: 'Figures', style: 'section' },
-      figures(results),
-      ...storeTable(results),
-      { text: 'Largest differences', style: 'section' },
-      { text: describeShown(lines.length, total, results), style: 'dim', margin: [0, 0, 0, 4] },
-      ...(lines.length > 0 ? [lineTable(job)] : []),
-      signatures(job),
-      ...statement(head),
+      { text: around(auditName, (audit) => t('results.title', { audit })), style: 'title' },
+      { text: describeStores(head, words), style: 'dim', margin: [0, 0, 0, 8] },
+      facts(job, words),
+      { text: t('section.figures'), style: 'section' },
+      figures(results, words),
+      ...storeTable(results, words),
+      { text: t('section.differences'), style: 'section' },
+      { text: describeShown(job, words), style: 'dim', margin: [0, 0, 0, 4] },
+      ...(lines.length > 0 ? [lineTable(job, words)] : []),
+      signatures(job, words),
+      ...statement(head, words),
     ],
   }
 }
 
-function describeStores({ stores }: DocumentHead): string[] {
-  if (stores.length > 6) return [`${stores.length} stores`]
+function describeStores({ stores }: DocumentHead, { t }: PaperWords): string[] {
+  if (stores.length > 6) return [t('results.stores', { count: stores.length })]
   return sideBySide(
     stores.map(({ name }) => name),
     ', ',
@@ -81,60 +81,72 @@ function isUncompared({ figures: { counted, netVariance } }: AuditResults): bool
   return counted > 0 && netVariance === null
 }
 
-function describeShown(shown: number, total: number, results: AuditResults): string {
-  if (results.figures.counted === 0) return 'Nothing was counted.'
-  if (isWithoutBaseline(results)) return 'There is no baseline, so nothing was expected.'
-  if (isUncompared(results)) return 'Nothing can be compared until shelves are handed in.'
-  if (total === 0) return 'No line differs from what was expected.'
-  if (total === 1 && shown === 1) return 'One line differs.'
-  const all = total.toLocaleString('en-US')
-  const order = results.currencies.length > 1 ? UNLIKE_ORDER : ''
-  if (shown === total) return `All ${all} lines that differ, the largest value first${order}.`
-  const some = shown.toLocaleString('en-US')
-  return `The ${some} largest of ${all} lines that differ, by value${order}. All of them are in the workbook.`
+function describeShown({ lines, total, results }: ResultsJob, { t }: PaperWords): string {
+  const shown = lines.length
+  if (results.figures.counted === 0) return t('shown.nothing')
+  if (isWithoutBaseline(results)) return t('shown.noBaseline')
+  if (isUncompared(results)) return t('shown.uncompared')
+  if (total === 0) return t('shown.none')
+  if (total === 1 && shown === 1) return t('shown.one')
+  // Amounts are sorted by number only, so a thousand yen come before a hundred euros.
+  const isUnlike = results.currencies.length > 1
+  if (shown === total) return t(isUnlike ? 'shown.allUnlike' : 'shown.all', { total })
+  return t(isUnlike ? 'shown.someUnlike' : 'shown.some', { shown, total })
 }
 
-/** Amounts are sorted by number only, so a thousand yen come before a hundred euros. */
-const UNLIKE_ORDER = ', by the number alone where currencies differ'
+interface PaperFact {
+  readonly name: string
+  readonly value: string | string[]
+  /** Never broken across lines, so that a number can be searched for and copied. */
+  readonly isUnbroken?: boolean
+}
 
-/** Never broken across lines, so that a number can be searched for and copied. */
-const UNBROKEN: ReadonlySet<string> = new Set(['Confirmation number', SEAL_NAME])
-
-function facts({ head, madeAt }: ResultsJob): Content {
-  const rows: readonly (readonly [string, string | string[]])[] = [
-    ['Started', formatPaperTime(head.startedAt)],
-    ['Counting closed', formatPaperTime(head.submittedAt)],
-    [
-      'Completed',
-      head.sealedByName
-        ? [formatPaperTime(head.completedAt), ' by ', head.sealedByName]
-        : formatPaperTime(head.completedAt),
-    ],
-    [
-      'Counted',
-      describeCounting(
-        head.protocol,
-        head.protocol.blind ? 'blind' : 'with expected quantities in view',
-      ),
-    ],
-    [
-      'Confirmation number',
-      head.confirmationNumber ?? 'none: not completed yet, figures may still change',
-    ],
-    [SEAL_NAME, head.seal ?? '–'],
-    ['Printed', formatPaperTime(madeAt)],
+function facts({ head, madeAt }: ResultsJob, words: PaperWords): Content {
+  const { t } = words
+  const { sealedByName: sealer } = head
+  const completed = words.time(head.completedAt)
+  const rows: readonly PaperFact[] = [
+    { name: t('fact.started'), value: words.time(head.startedAt) },
+    { name: t('fact.closed'), value: words.time(head.submittedAt) },
+    {
+      name: t('fact.completed'),
+      value: sealer
+        ? around(sealer, (name) => t('fact.completedBy', { time: completed, name }))
+        : completed,
+    },
+    { name: t('fact.counted'), value: describeCounting(head.protocol, words) },
+    {
+      name: t('fact.number'),
+      value: head.confirmationNumber ?? t('fact.noNumber'),
+      isUnbroken: true,
+    },
+    { name: t('seal.name'), value: head.seal ?? '–', isUnbroken: true },
+    { name: t('fact.printed'), value: words.time(madeAt) },
   ]
   return {
     layout: 'noBorders',
     table: {
       widths: [110, '*'],
-      body: rows.map(([name, value]) => [
+      body: rows.map(({ name, value, isUnbroken: noWrap = false }) => [
         { text: name, style: 'dim' },
         // Names of people may be longer than a line.
-        { text: value, noWrap: UNBROKEN.has(name) },
+        { text: value, noWrap },
       ]),
     },
   }
+}
+
+/** "blind, 2 shelves once instead of twice, 1 shelf by choice between two counts that differed". */
+function describeCounting(
+  { blind, countedOnce, chosenCounts }: DocumentHead['protocol'],
+  { t }: PaperWords,
+): string {
+  const parts = [
+    t(blind ? 'counted.blind' : 'counted.open'),
+    countedOnce > 0 && t('counted.once', { count: countedOnce }),
+    chosenCounts > 0 && t('counted.chosen', { count: chosenCounts }),
+  ]
+  return parts.filter(Boolean).join(', ')
 }
 
 /** The first row is not a header, so it gets no dark line. */
@@ -146,45 +158,39 @@ const HEADLESS: CustomTableLayout = {
   paddingRight: (column, { table }) => (column + 1 === table.widths?.length ? 0 : 8),
 }
 
-function figures(results: AuditResults): Content {
+function figures(results: AuditResults, words: PaperWords): Content {
   const { figures: all, coverage, unknownLines } = results
+  const { t } = words
   const both = (net: string, gross: string) => {
     if (all.counted === 0) return '–'
-    if (isWithoutBaseline(results)) return '– (no baseline)'
-    return isUncompared(results) ? '– (not compared yet)' : `${net} net, ${gross} gross`
+    if (isWithoutBaseline(results)) return t('value.noBaseline')
+    return isUncompared(results) ? t('value.uncompared') : t('value.both', { net, gross })
   }
   const of = (part: number, whole: number) =>
-    `${formatPaperQuantity(part)} of ${formatPaperQuantity(whole)}`
-  const valued = (text: string) =>
-    all.currency === null ? describeUnlike(results.currencies) : text
+    t('value.of', { part: words.quantity(part), whole: words.quantity(whole) })
+  const valued = (text: string) => (all.currency === null ? words.unlike(results.currencies) : text)
+  const netValue = words.signedMoney(all.netValue, all.currency)
+  const grossValue = words.money(all.grossValue, all.currency)
+  const netUnits = words.difference(all.netVariance)
   const rows: readonly (readonly [string, string, string])[] = [
-    ['Accuracy by line', formatPaperShare(all.accuracyByLine, 1), DEFINITIONS.accuracyByLine],
-    ['Accuracy by unit', formatPaperShare(all.accuracyByUnit, 1), DEFINITIONS.accuracyByUnit],
+    [t('figure.accuracyByLine'), words.share(all.accuracyByLine, 1), t('means.accuracyByLine')],
+    [t('figure.accuracyByUnit'), words.share(all.accuracyByUnit, 1), t('means.accuracyByUnit')],
+    [t('figure.units'), both(netUnits, words.quantity(all.grossVariance)), t('means.variance')],
     [
-      'Units',
-      both(formatPaperDifference(all.netVariance), formatPaperQuantity(all.grossVariance)),
-      DEFINITIONS.variance,
+      t('figure.value'),
+      valued(both(netValue, grossValue)),
+      all.unvalued === 0 ? t('means.value') : t('means.valueWithout', { count: all.unvalued }),
     ],
+    [t('figure.stockValue'), valued(describeStock(all, words)), t('means.stockValue')],
+    [t('figure.shrinkage'), words.share(all.shrinkage, 2), t('means.shrinkage')],
     [
-      'Value',
-      valued(
-        both(
-          formatSignedMoney(all.netValue, all.currency),
-          formatMoney(all.grossValue, all.currency),
-        ),
-      ),
-      DEFINITIONS.value + describeUnvalued(all),
+      t('figure.coverage'),
+      t('value.shelves', { part: words.quantity(coverage.explained), whole: coverage.shelves }),
+      t('means.coverage'),
     ],
-    ['Stock value', valued(describeStock(all)), DEFINITIONS.stockValue],
-    ['Shrinkage', formatPaperShare(all.shrinkage, 2), DEFINITIONS.shrinkage],
-    [
-      'Coverage',
-      `${of(coverage.explained, coverage.shelves)} ${coverage.shelves === 1 ? 'shelf' : 'shelves'}`,
-      DEFINITIONS.coverage,
-    ],
-    ['Lines counted', of(all.counted, all.lines), DEFINITIONS.lines],
-    ['Never counted', describeNeverCounted(results), DEFINITIONS.neverCounted],
-    ['Unknown codes', formatPaperQuantity(unknownLines), DEFINITIONS.unknownCodes],
+    [t('figure.lines'), of(all.counted, all.lines), t('means.lines')],
+    [t('figure.neverCounted'), describeNeverCounted(results, words), t('means.neverCounted')],
+    [t('figure.unknownCodes'), words.quantity(unknownLines), t('means.unknownCodes')],
   ]
   return {
     layout: HEADLESS,
@@ -200,48 +206,63 @@ function figures(results: AuditResults): Content {
 }
 
 /** With its value, by store if they have different currencies. */
-function describeNeverCounted({ figures: all, stores }: AuditResults): string {
-  if (all.notCounted.lines === 0) return 'nothing'
+function describeNeverCounted({ figures: all, stores }: AuditResults, words: PaperWords): string {
+  const { t } = words
+  if (all.notCounted.lines === 0) return t('value.nothing')
   if (all.currency !== null || stores.length === 0) {
-    return describeUncounted(all.notCounted, all.currency)
+    return describeUncounted(all.notCounted, all.currency, words)
   }
   return stores
     .filter(({ figures: own }) => own.notCounted.lines > 0)
-    .map(({ name, figures: own }) => `${name}: ${describeUncounted(own.notCounted, own.currency)}`)
+    .map(({ name: store, figures: own }) => {
+      const text = describeUncounted(own.notCounted, own.currency, words)
+      return t('value.inStore', { store, text })
+    })
     .join('; ')
 }
 
+/** "2 lines worth $128.00", and how many of them have an unknown value. */
+function describeUncounted(
+  { lines: count, value, unvalued }: Uncounted,
+  currency: Currency | null,
+  { t, money }: PaperWords,
+): string {
+  if (count > 0 && unvalued === count) return t('uncounted.unknown', { count })
+  if (value === null || currency === null) return t('uncounted.lines', { count })
+  const worth = { count, value: money(value, currency) }
+  return unvalued > 0 ? t('uncounted.partly', { ...worth, unvalued }) : t('uncounted.worth', worth)
+}
+
 /** Without a baseline it only shows what was counted. */
-function describeStock({ countedValue, expectedValue, currency }: AuditResults['figures']): string {
-  const parts = [
-    countedValue !== null && `${formatMoney(countedValue, currency)} counted`,
-    expectedValue !== null && `${formatMoney(expectedValue, currency)} expected`,
-  ].filter((part) => part !== false)
-  return parts.join(', ') || '–'
+function describeStock(
+  { countedValue, expectedValue, currency }: AuditResults['figures'],
+  { t, money }: PaperWords,
+): string {
+  const counted = money(countedValue, currency)
+  const expected = money(expectedValue, currency)
+  if (countedValue !== null && expectedValue !== null)
+    return t('value.stock', { counted, expected })
+  if (countedValue !== null) return t('value.stockCounted', { counted })
+  return expectedValue === null ? '–' : t('value.stockExpected', { expected })
 }
 
-/** States that a sum leaves out lines without a cost. */
-function describeUnvalued({ unvalued }: AuditResults['figures']): string {
-  if (unvalued === 0) return ''
-  return unvalued === 1
-    ? '; 1 line that differs has no cost and is in none'
-    : `; ${formatPaperQuantity(unvalued)} lines that differ have no cost and are in none`
-}
-
-const STORE_HEADS = ['Store', 'Lines', 'Match', 'Net value', 'Gross value', 'Shrinkage']
-
-function storeTable({ stores }: AuditResults): readonly Content[] {
+function storeTable({ stores }: AuditResults, words: PaperWords): readonly Content[] {
   if (stores.length < 2) return []
+  const { t } = words
+  const heads = [
+    ...[t('head.store'), t('head.lines'), t('head.match')],
+    ...[t('head.netValue'), t('head.grossValue'), t('head.shrinkage')],
+  ]
   const rows = stores.map(({ figures: own }) => [
-    own.lines.toLocaleString('en-US'),
-    formatPaperShare(own.accuracyByLine, 1),
-    formatSignedMoney(own.netValue, own.currency),
-    formatMoney(own.grossValue, own.currency),
-    formatPaperShare(own.shrinkage, 2),
+    words.number(own.lines),
+    words.share(own.accuracyByLine, 1),
+    words.signedMoney(own.netValue, own.currency),
+    words.money(own.grossValue, own.currency),
+    words.share(own.shrinkage, 2),
   ])
-  const widths = numberWidths(STORE_HEADS.slice(1), rows, BODY_POINTS)
+  const widths = numberWidths(heads.slice(1), rows, BODY_POINTS)
   return [
-    { text: 'Stores', style: 'section' },
+    { text: t('section.stores'), style: 'section' },
     {
       layout: 'lightHorizontalLines',
       table: {
@@ -249,7 +270,7 @@ function storeTable({ stores }: AuditResults): readonly Content[] {
         dontBreakRows: true,
         widths: [restOf(widths), ...widths],
         body: [
-          STORE_HEADS.map(headCell),
+          heads.map((text, n) => headCell(text, n === 0)),
           ...stores.map(({ name }, n) => [{ text: name }, ...(rows[n] ?? []).map(number)]),
         ],
       },
@@ -259,18 +280,22 @@ function storeTable({ stores }: AuditResults): readonly Content[] {
 
 const DECISION_POINTS = 83
 const LINE_POINTS = 8
-const LINE_HEADS = ['Item', 'Expected', 'Counted', 'Difference', 'Value', 'Decision']
 
-function lineTable({ head, lines }: ResultsJob): Content {
+function lineTable({ head, lines }: ResultsJob, words: PaperWords): Content {
+  const { t } = words
+  const heads = [
+    ...[t('head.item'), t('head.expected'), t('head.counted')],
+    ...[t('head.difference'), t('head.value'), t('head.decision')],
+  ]
   const placeOf = ({ sku, barcode, storeName }: DocumentLine) =>
     head.stores.length > 1 ? [sku, barcode, storeName] : [sku, barcode]
   const rows = lines.map((line) => [
-    formatPaperQuantity(line.expected),
-    formatPaperQuantity(line.counted),
-    formatPaperDifference(line.variance),
-    formatSignedMoney(line.value, line.currency),
+    words.quantity(line.expected),
+    words.quantity(line.counted),
+    words.difference(line.variance),
+    words.signedMoney(line.value, line.currency),
   ])
-  const widths = numberWidths(LINE_HEADS.slice(1, -1), rows, LINE_POINTS)
+  const widths = numberWidths(heads.slice(1, -1), rows, LINE_POINTS)
   return {
     layout: 'lightHorizontalLines',
     fontSize: LINE_POINTS,
@@ -280,11 +305,11 @@ function lineTable({ head, lines }: ResultsJob): Content {
       // Fixed widths: a long code is broken within its column, and would otherwise push the table off the page.
       widths: [restOf([...widths, DECISION_POINTS]), ...widths, DECISION_POINTS],
       body: [
-        LINE_HEADS.map(headCell),
+        heads.map((text, n) => headCell(text, n === 0 || n === heads.length - 1)),
         ...lines.map((line, n) => [
-          { text: [line.name, ...below(placeOf(line), line)] },
+          { text: [line.name, ...below(placeOf(line), line, words)] },
           ...(rows[n] ?? []).map(number),
-          { text: describeDecision(line) },
+          { text: describeDecision(line, words) },
         ]),
       ],
     },
@@ -292,11 +317,15 @@ function lineTable({ head, lines }: ResultsJob): Content {
 }
 
 /** The text below the name of an item, including the note, since this column has the most room. */
-function below(place: readonly (string | null)[], { note, ...line }: DocumentLine): Content[] {
+function below(
+  place: readonly (string | null)[],
+  { note, ...line }: DocumentLine,
+  words: PaperWords,
+): Content[] {
   const { serials = [], lots = [], expiryDates = [], expired = [] } = line
-  const said = labelWords({ serials, lots, expiryDates, expired }, PAPER_LABELS)
-  const lines = [sideBySide(place), sideBySide(said), note ? ['“', note, '”'] : []]
-  return lines
+  const said = labelWords({ serials, lots, expiryDates, expired }, words)
+  const quoted = note ? around(note, (text) => words.t('line.note', { note: text })) : []
+  return [sideBySide(place), sideBySide(said), quoted]
     .flatMap((parts) => (parts.length > 0 ? ['\n', ...parts] : []))
     .map((text) => ({ text, color: '#5b636c' }))
 }
@@ -304,27 +333,48 @@ function below(place: readonly (string | null)[], { note, ...line }: DocumentLin
 /** At most this many of each kind; the table files have the rest. */
 const PAPER_LABELS = 6
 
-function describeDecision({ review, reasonCode }: DocumentLine): string {
-  const said = review === 'none' ? null : REVIEW_WORDS[review]
-  return [said, reasonCode && storedReasonWord(reasonCode)].filter(Boolean).join(' · ')
+/** "Expired 3 Mar 2026", "Lot A1", "No. 17, 18"; expired dates come first. */
+function labelWords(
+  { serials, lots, expiryDates, expired }: LabelFacts,
+  { t, day }: PaperWords,
+): readonly string[] {
+  const named = (values: readonly string[], say: (values: string) => string) => {
+    if (values.length === 0) return []
+    const text = say(values.slice(0, PAPER_LABELS).join(', '))
+    const count = values.length - PAPER_LABELS
+    return count > 0 ? [t('label.more', { named: text, count })] : [text]
+  }
+  const good = expiryDates.filter((date) => !expired.includes(date))
+  return [
+    ...named(expired.map(day), (dates) => t('label.expired', { dates })),
+    ...named(good.map(day), (dates) => t('label.until', { dates })),
+    ...named(lots, (text) => t('label.lots', { count: lots.length, lots: text })),
+    ...named(serials, (text) => t('label.serials', { serials: text })),
+  ]
+}
+
+function describeDecision({ review, reasonCode }: DocumentLine, { t, reason }: PaperWords): string {
+  const said = review === 'none' ? null : t(`review.${review}`)
+  return [said, reasonCode && reason(reasonCode)].filter(Boolean).join(' · ')
 }
 
 /** The signatures may be alone on the last page, so they repeat what is signed. */
-function signatures({ head, results: { figures: all } }: ResultsJob): Content {
+function signatures({ head, results: { figures: all } }: ResultsJob, words: PaperWords): Content {
+  const { t } = words
   const line = (title: string): Content => ({
     stack: [
       { text: '\n\n' },
       { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 150, y2: 0, lineWidth: 0.5 }] },
       { text: title, style: 'dim', margin: [0, 2, 0, 0] },
-      { text: 'Name, date', style: 'dim' },
+      { text: t('sign.name'), style: 'dim' },
     ],
   })
   return {
     unbreakable: true,
     stack: [
-      { text: 'Signatures', style: 'section' },
-      { text: describeSigned(head, all), style: 'dim' },
-      { columns: [line('Counted by'), line('Reviewed by'), line('Accepted by')] },
+      { text: t('section.signatures'), style: 'section' },
+      { text: describeSigned(head, all, words), style: 'dim' },
+      { columns: [line(t('sign.counted')), line(t('sign.reviewed')), line(t('sign.accepted'))] },
     ],
   }
 }
@@ -333,37 +383,42 @@ function signatures({ head, results: { figures: all } }: ResultsJob): Content {
 const PROOF_LINE = /.{1,96}/g
 
 /** The whole statement, for copying it and checking it with the public key. */
-function statement({ proof }: DocumentHead): readonly Content[] {
+function statement({ proof }: DocumentHead, { t }: PaperWords): readonly Content[] {
   if (proof === null) return []
   const lines = proof.match(PROOF_LINE) ?? []
   return [
     {
       unbreakable: true,
       stack: [
-        { text: PROOF_NAME, style: 'section' },
-        { text: PROOF_MEANING, style: 'dim', margin: [0, 0, 0, 4] },
+        { text: t('proof.name'), style: 'section' },
+        { text: t('proof.means'), style: 'dim', margin: [0, 0, 0, 4] },
         { text: lines.join('\n'), fontSize: 7 },
       ],
     },
   ]
 }
 
-function describeSigned(head: DocumentHead, figures: AuditResults['figures']): string[] {
-  const counted = `${formatPaperQuantity(figures.counted)} of ${formatPaperQuantity(figures.lines)} lines counted`
-  const value =
-    figures.netValue === null || figures.currency === null
+function describeSigned(
+  head: DocumentHead,
+  { counted, lines, netValue, currency, notCounted }: AuditResults['figures'],
+  words: PaperWords,
+): string[] {
+  const { t, quantity, signedMoney } = words
+  return sideBySide([
+    head.confirmationNumber ?? t('signed.open'),
+    head.auditName,
+    t('signed.lines', { part: quantity(counted), whole: quantity(lines) }),
+    netValue === null || currency === null
       ? null
-      : `${formatSignedMoney(figures.netValue, figures.currency)} net`
-  const never =
-    figures.notCounted.lines === 0
+      : t('signed.net', { net: signedMoney(netValue, currency) }),
+    notCounted.lines === 0
       ? null
-      : `${describeUncounted(figures.notCounted, figures.currency)} never counted`
-  const number = head.confirmationNumber ?? 'not sealed, figures may still change'
-  return sideBySide([number, head.auditName, counted, value, never])
+      : t('signed.never', { text: describeUncounted(notCounted, currency, words) }),
+  ])
 }
 
-function headCell(text: string, index: number): TableCell {
-  return { text, style: 'dim', alignment: index === 0 || text === 'Decision' ? 'left' : 'right' }
+function headCell(text: string, isText: boolean): TableCell {
+  return { text, style: 'dim', alignment: isText ? 'left' : 'right' }
 }
 
 function number(text: string): TableCell {

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import { requireInput } from '#contract/refused-input.ts'
 import type { DocumentLine } from '#contract/reports.ts'
+import type { Language } from '#messages/languages.ts'
 import { type DocumentSource, openDocument, selectResults } from '../documents/document-lines.ts'
 import { MOST_PAPER_LINES, type ResultsJob } from '../documents/results-document.ts'
 import { newId } from '../new-id.ts'
@@ -21,6 +22,8 @@ const KEPT_MS = 24 * 60 * 60_000
 export interface PrintedOptions extends DocumentCaller {
   readonly paper: Paper
   readonly storage: FileStorage
+  /** Of the reader. */
+  readonly language: Language
 }
 
 const inAddress = z.object({
@@ -64,7 +67,7 @@ async function print(
  * value, differing lines without a cost come after lines that do not differ.
  */
 async function prepare(
-  { ask }: DocumentCaller,
+  { ask, language }: PrintedOptions,
   auditId: string,
   most: number,
 ): Promise<{ readonly document: DocumentSource; readonly job: ResultsJob }> {
@@ -74,7 +77,10 @@ async function prepare(
   const differing = [...(await firstLines(document, most)), ...(await firstLines(extra, most))]
   const lines = byValue(differing).slice(0, most)
   const total = document.total + extra.total
-  return { document, job: { head: document.head, results, lines, total, madeAt: Date.now() } }
+  return {
+    document,
+    job: { head: document.head, results, lines, total, madeAt: Date.now(), language },
+  }
 }
 
 async function firstLines(document: DocumentSource, most: number): Promise<DocumentLine[]> {

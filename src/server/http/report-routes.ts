@@ -31,6 +31,7 @@ import type { FileStorage } from './file-storage.ts'
 import type { FunctionHost } from './function-host.ts'
 import type { HostContext, HostEnv } from './host-env.ts'
 import { printedResults } from './printed-results.ts'
+import { readersLanguage } from './readers-language.ts'
 
 export interface ReportRouteOptions {
   readonly auth: AuthService
@@ -57,7 +58,8 @@ export function reportRoutes(options: ReportRouteOptions): Hono<HostEnv> {
   return routes
     .get('/api/results.pdf', async (c) => {
       const caller = await callerOf(c, options)
-      return printedResults(c, { ...options, ...caller, paper })
+      const language = await readersLanguage(c, options.auth)
+      return printedResults(c, { ...options, ...caller, paper, language })
     })
     .get('/api/count-sheets.pdf', (c) => downloadSheets(c, options, paper))
 }
@@ -92,10 +94,11 @@ async function downloadSheets(
 ): Promise<Response> {
   const caller = await callerOf(c, options)
   const query = requireInput(sheetsInAddress, c.req.query())
+  const language = await readersLanguage(c, options.auth)
   const { said: sheets, pdf } = await queue.run(
     caller,
     async () => (await caller.ask(api.reports.getCountSheets.name, query)) as CountSheets,
-    (sheets) => printer.printCountSheets({ sheets, kind: query.kind }),
+    (sheets) => printer.printCountSheets({ sheets, kind: query.kind, language }),
   )
   const which = sheets.parts > 1 ? `, ${sheets.part + 1} of ${sheets.parts}` : ''
   headFor(c, { name: `${sheets.auditName} count sheets${which}.pdf`, mime: 'application/pdf' })

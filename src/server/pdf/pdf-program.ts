@@ -7,6 +7,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import pdfmake from 'pdfmake'
 import type { TDocumentDefinitions, TFontDictionary } from 'pdfmake/interfaces.js'
 import { type CountSheetJob, countSheetDocument } from '../documents/count-sheet-document.ts'
+import { paperWords } from '../documents/paper-words.ts'
 import { type ResultsJob, resultsDocument } from '../documents/results-document.ts'
 import { type LabelJob, labelDocument } from '../labels/label-document.ts'
 import { type HasLetter, lettersOf } from './font-letters.ts'
@@ -93,7 +94,7 @@ async function answerTo(
   prepare: () => void,
 ): Promise<PdfAnswer> {
   try {
-    const definition = definitionOf(work, letters)
+    const definition = await definitionOf(work, letters)
     prepare()
     const pdf = await pdfmake.createPdf(definition).getBuffer()
     return { id, pdf, failure: null }
@@ -102,16 +103,23 @@ async function answerTo(
   }
 }
 
-function definitionOf(work: PdfWork, { has, fontFor }: Letters): TDocumentDefinitions {
+async function definitionOf(
+  work: PdfWork,
+  { has, fontFor }: Letters,
+): Promise<TDocumentDefinitions> {
   switch (work.kind) {
     case 'document':
       return work.definition
     case 'labels':
       return printableWithoutNote(labelDocument(work.job), has, fontFor)
-    case 'results':
-      return printable(resultsDocument(work.job), has, fontFor)
-    case 'count sheets':
-      return printable(countSheetDocument(work.job), has, fontFor)
+    case 'results': {
+      const words = await paperWords(work.job.language)
+      return printable(resultsDocument(work.job, words), words.t('unprinted'), has, fontFor)
+    }
+    case 'count sheets': {
+      const words = await paperWords(work.job.language)
+      return printable(countSheetDocument(work.job, words), words.t('unprinted'), has, fontFor)
+    }
   }
 }
 

@@ -4,7 +4,9 @@ import path from 'node:path'
 import type { Content } from 'pdfmake/interfaces.js'
 import { describe, expect, test } from 'vitest'
 import { lettersOf } from './font-letters.ts'
-import { fontRuns, printable, UNPRINTED_NOTE } from './printable.ts'
+import { fontRuns, printable } from './printable.ts'
+
+const NOTE = '\uFFFD cannot be printed'
 
 const require = createRequire(import.meta.url)
 const folder = path.dirname(require.resolve('pdfmake/package.json'))
@@ -45,6 +47,10 @@ describe('letters that it does not have', () => {
     expect(print('Gift 🎁')).toBe('Gift \uFFFD')
   })
 
+  test('are a wider space instead of the narrow one between digits', () => {
+    expect(print('12\u202f000')).toBe('12\u00a0000')
+  })
+
   test('that nobody sees leave no mark, and letters in two pieces are put together', () => {
     expect(print('Te\u200Da\u0007')).toBe('Tea')
     expect(print('Cafe\u0301')).toBe('Caf\u00e9')
@@ -56,10 +62,10 @@ describe('letters that it does not have', () => {
       footer: () => ({ columns: [{ text: name }] }),
       content: [{ table: { widths: ['*'], body: [[{ text: [name, { text: '\nA1' }] }]] } }],
     })
-    const plain = printable(paper('Чай'), hasLetter)
+    const plain = printable(paper('Чай'), NOTE, hasLetter)
     expect(plain.content).toEqual(paper('Чай').content)
-    const marked = printable(paper('お茶'), hasLetter)
-    expect(JSON.stringify(marked.content)).toContain(UNPRINTED_NOTE)
+    const marked = printable(paper('お茶'), NOTE, hasLetter)
+    expect(JSON.stringify(marked.content)).toContain(NOTE)
     expect(JSON.stringify(marked.content)).not.toContain('お')
     expect(marked.content).toMatchObject([{}, [{ table: { widths: ['*'] } }]])
     const { footer } = marked
@@ -77,6 +83,7 @@ describe('letters that a font of the machine has', () => {
   const inTable = (text: Content) => {
     const { content } = printable(
       { content: [{ table: { body: [[{ text }]] } }] },
+      NOTE,
       hasLetter,
       fontFor,
     )
@@ -121,7 +128,7 @@ describe('letters that a font of the machine has', () => {
 
   test('leave the marks to those that no font has', () => {
     const marked = JSON.stringify(inTable('茶 🎁'))
-    expect(marked).toContain(UNPRINTED_NOTE)
+    expect(marked).toContain(NOTE)
     expect(marked).toContain('茶 ')
   })
 })

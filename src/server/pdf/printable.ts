@@ -13,10 +13,10 @@ const MOST_MARKS = 3
 const UNSEEN = /\p{Cc}|\p{Cf}|\p{Variation_Selector}/u
 const NEW_LINE = /\n/
 const SPACE = /\s/
+/** Between the digits of French numbers; few fonts have it. */
+const NARROW_SPACE = '\u202f'
 const NO_FONTS: FontFor = () => undefined
 const ANY_SIZE = { width: 0, height: 0, orientation: 'portrait' } as const
-
-export const UNPRINTED_NOTE = `${MARK} stands for letters that this document cannot print. The CSV and the Excel workbook have the full names.`
 
 /** A piece of text in one font; undefined for the font of the document. */
 interface TextRun {
@@ -24,15 +24,16 @@ interface TextRun {
   readonly font: MachineFont | undefined
 }
 
-/** Returns the document in fonts that have its letters, with a note in front if some letters have no font. */
+/** Returns the document in fonts that have its letters, with the note in front if some letters have no font. */
 export function printable(
   definition: TDocumentDefinitions,
+  note: string,
   hasLetter: HasLetter,
   fontFor: FontFor = NO_FONTS,
 ): TDocumentDefinitions {
   const { document, isMarked } = marked(definition, hasLetter, fontFor)
-  const note: Content = { text: UNPRINTED_NOTE, style: 'dim', margin: [0, 0, 0, 6] }
-  return isMarked ? { ...document, content: [note, document.content] } : document
+  const noted: Content = { text: note, style: 'dim', margin: [0, 0, 0, 6] }
+  return isMarked ? { ...document, content: [noted, document.content] } : document
 }
 
 /** The same without the note, for labels: they have no room for it, and their bars identify them anyway. */
@@ -69,7 +70,7 @@ function inFonts(definition: TDocumentDefinitions, spell: Spell): TDocumentDefin
 
 /** Never empty: an empty text is one run without letters. */
 export function fontRuns(text: string, hasLetter: HasLetter, fontFor: FontFor): readonly TextRun[] {
-  const lines = text.normalize('NFC').split(NEW_LINE)
+  const lines = text.normalize('NFC').replaceAll(NARROW_SPACE, '\u00a0').split(NEW_LINE)
   const runs = lines.flatMap((line, n) => [
     ...(n > 0 ? [{ text: '\n', font: undefined }] : []),
     ...piecesAsSeen(line).flatMap((piece) => runsAsSeen(piece, hasLetter, fontFor)),

@@ -11,7 +11,7 @@ import { api } from '../client/api.ts'
 import { useLiveQuery } from '../client/react.tsx'
 import { fetchFile } from '../kit/fetch-file.tsx'
 import { isAllowed } from '../kit/is-allowed.ts'
-import { useMessages } from '../kit/use-messages.ts'
+import { useLanguage, useMessages } from '../kit/use-messages.ts'
 
 interface CountSheetDialogProps {
   readonly store: StoreSummary
@@ -25,12 +25,16 @@ const ALL_ROOMS = 'all'
 /** Sheets for counting on paper, a page for each shelf. */
 export function CountSheetDialog({ store, audit, isOpen, onClose }: CountSheetDialogProps) {
   const t = useMessages('review')
+  const language = useLanguage()
   const [kind, setKind] = useState<CountSheetKind>('items')
   const [room, setRoom] = useState(ALL_ROOMS)
   const rooms =
     useLiveQuery(api.rooms.getWithDetails, isOpen ? { storeId: store.id } : 'skip') ?? []
   const print = () => {
-    const address = new URLSearchParams({ auditId: audit.id, storeId: store.id, kind })
+    const address = new URLSearchParams({
+      ...{ auditId: audit.id, storeId: store.id, kind },
+      language,
+    })
     if (room !== ALL_ROOMS) address.set('roomId', room)
     fetchFile(`/api/count-sheets.pdf?${address}`)
     onClose()

@@ -3,7 +3,7 @@ import { paperAddress, shownAddress, wholeAddress } from './export-address.ts'
 
 test('a whole file is asked for without any filter', () => {
   expect(wholeAddress('xlsx', 'a')).toBe('/api/results.xlsx?auditId=a')
-  expect(paperAddress('a', 500)).toBe('/api/results.pdf?auditId=a&lines=500')
+  expect(paperAddress('a', 500, 'de')).toBe('/api/results.pdf?auditId=a&lines=500&language=de')
 })
 
 test('what is cut on screen is cut in the file', () => {

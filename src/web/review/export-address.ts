@@ -1,6 +1,7 @@
 // The addresses of an audit's files. A file has the same filter as the screen.
 
 import type { VarianceFilter, VarianceSort } from '#contract/audit-variances.ts'
+import type { PageLanguage } from '#messages/languages.ts'
 
 export type FileKind = 'csv' | 'xlsx'
 
@@ -22,6 +23,7 @@ export function shownAddress(
   return `/api/results.${kind}?${address}`
 }
 
-export function paperAddress(auditId: string, lines: number): string {
-  return `/api/results.pdf?auditId=${auditId}&lines=${lines}`
+/** In the language of the page. */
+export function paperAddress(auditId: string, lines: number, language: PageLanguage): string {
+  return `/api/results.pdf?auditId=${auditId}&lines=${lines}&language=${language}`
 }

@@ -14,7 +14,7 @@ import { useLiveQuery } from '../client/react.tsx'
 import { fetchFile, fetchLinked } from '../kit/fetch-file.tsx'
 import { printPage } from '../kit/print-page.ts'
 import { TableFiles } from '../kit/table-files.tsx'
-import { useMessages } from '../kit/use-messages.ts'
+import { useLanguage, useMessages } from '../kit/use-messages.ts'
 import { CountSheetDialog } from './count-sheet-dialog.tsx'
 import { paperAddress, shownAddress, wholeAddress } from './export-address.ts'
 import { FIRST_SORT, type ReviewSearch } from './review-search.ts'
@@ -33,6 +33,7 @@ const ICON = { size: 16, stroke: 1.8, 'aria-hidden': true } as const
 /** Everything as a file, the current view as a file, and printing. */
 export function ExportMenu({ store, audit, search }: ExportMenuProps) {
   const t = useMessages('results')
+  const language = useLanguage()
   const [isAskingSheets, sheets] = useDisclosure()
   const results = useLiveQuery(api.audits.getResults, { auditId: audit.id })
   return (
@@ -69,13 +70,13 @@ export function ExportMenu({ store, audit, search }: ExportMenuProps) {
           <Menu.Label>{t('export.paper')}</Menu.Label>
           <Menu.Item
             leftSection={<IconFileTypePdf {...ICON} />}
-            onClick={() => fetchFile(paperAddress(audit.id, SHORT_PAPER_LINES))}
+            onClick={() => fetchFile(paperAddress(audit.id, SHORT_PAPER_LINES, language))}
           >
             {t('export.signOff', { count: SHORT_PAPER_LINES })}
           </Menu.Item>
           <Menu.Item
             leftSection={<IconFileTypePdf {...ICON} />}
-            onClick={() => fetchFile(paperAddress(audit.id, LONG_PAPER_LINES))}
+            onClick={() => fetchFile(paperAddress(audit.id, LONG_PAPER_LINES, language))}
           >
             {t('export.signOff', { count: LONG_PAPER_LINES })}
           </Menu.Item>

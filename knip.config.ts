@@ -10,7 +10,7 @@ const PROGRAMS = [
   'scripts/*.{ts,mjs}',
   'scripts/build/offline-shell.ts',
   'src/entry/{main,import-reader,insight-maker,pdf-printer}.ts',
-  'src/entry/{mail-links,migrate,platform-admin,reconcile,seal-key,seed,verify,webhook-listen}.ts',
+  'src/entry/{backup,mail-links,migrate,platform-admin,reconcile,restore,seal-key,seed,verify,webhook-listen}.ts',
   'src/web/{router.tsx,start.ts}',
   'src/web/routes/**/*.tsx',
   'src/web/service-worker/service-worker.ts',

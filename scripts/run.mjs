@@ -18,6 +18,8 @@ const COMMANDS = [
   'migrate',
   'platform-admin',
   'reconcile',
+  'backup',
+  'restore',
   'verify',
   'seal-key',
   'mail-links',

@@ -9,6 +9,8 @@ import { readSecretFiles } from './secret-files.ts'
 export interface Config {
   readonly mode: 'production' | 'development' | 'test'
   readonly database: { readonly kind: 'embedded' } | ServerConfig
+  /** The same database with a user who sees every row, for backups. */
+  readonly databaseAdminUrl: string | null
   /** How many connections to the database this node opens at most; null for the usual number. */
   readonly databaseConnections: number | null
   /** How long a start waits for a database that cannot be reached yet. */
@@ -120,6 +122,7 @@ function configFrom(variables: Environment, input: ConfigInput): Config {
   return {
     mode: variables.NODE_ENV,
     database: databaseOf(variables),
+    databaseAdminUrl: variables.DATABASE_ADMIN_URL ?? null,
     databaseConnections: variables.DATABASE_CONNECTIONS ?? null,
     databaseWaitSeconds: variables.DATABASE_WAIT_SECONDS,
     // With the embedded database there is a single node, so no other node could take over.

@@ -75,6 +75,7 @@ export const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_DIRECT_URL: databaseUrl.optional(),
+  DATABASE_ADMIN_URL: databaseUrl.optional(),
   DATABASE_PREPARED_STATEMENTS: z.enum(['on', 'off']).optional(),
   DATABASE_CONNECTIONS: z
     .string()

@@ -112,7 +112,10 @@ type Setting = readonly [name: string, value: string]
 
 /** A node whose connections are somebody else's would show nothing, or everything. */
 async function refuseUnproven(database: Database): Promise<void> {
-  const reason = await provePools(database)
+  const reason = await provePools(database).catch((error: unknown) => {
+    if (!isDatabaseAway(error)) throw error
+    throw new DatabaseRefused(explainConnection(error), { cause: error })
+  })
   if (reason) throw new DatabaseRefused(`The database cannot be used: ${reason}.`)
 }
 

@@ -7,6 +7,8 @@ export interface LabelFacts {
   /** For people: the shelf's sign, or the item's name. */
   readonly title: string
   readonly subtitle: string
+  /** A room that is counted as one place, which its label says in the language of the reader. */
+  readonly isWholeRoom?: true
   /** For cameras and handhelds. */
   readonly code: string
 }

@@ -26,7 +26,7 @@ const DOTS_PER_MM = 8
 /** A camera sees the label in more points than that, a little blurred. */
 const POINTS_PER_DOT = 2
 
-describe.each(LABEL_SHEETS)('labels on $name', ({ label }) => {
+describe.each(LABEL_SHEETS)('labels on $id', ({ label }) => {
   beforeAll(prepareDecoder)
 
   it.each(CODES)('%s reads as what was printed', async (code) => {

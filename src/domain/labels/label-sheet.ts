@@ -3,8 +3,7 @@
 import { Fault } from '../fault.ts'
 
 export interface LabelSheet {
-  readonly id: string
-  readonly name: string
+  readonly id: 'a4-21' | 'a4-65' | 'letter-30' | 'single'
   readonly page: { readonly width: number; readonly height: number }
   readonly columns: number
   readonly rows: number
@@ -23,7 +22,6 @@ const LETTER = { width: 215.9, height: 279.4 }
 export const LABEL_SHEETS: readonly LabelSheet[] = [
   {
     id: 'a4-21',
-    name: 'A4, 21 labels (L7160)',
     page: A4,
     columns: 3,
     rows: 7,
@@ -35,7 +33,6 @@ export const LABEL_SHEETS: readonly LabelSheet[] = [
   },
   {
     id: 'a4-65',
-    name: 'A4, 65 labels (L7651)',
     page: A4,
     columns: 5,
     rows: 13,
@@ -47,7 +44,6 @@ export const LABEL_SHEETS: readonly LabelSheet[] = [
   },
   {
     id: 'letter-30',
-    name: 'Letter, 30 labels (5160)',
     page: LETTER,
     columns: 3,
     rows: 10,
@@ -59,7 +55,6 @@ export const LABEL_SHEETS: readonly LabelSheet[] = [
   },
   {
     id: 'single',
-    name: 'One by one',
     page: { width: 62, height: 29 },
     columns: 1,
     rows: 1,

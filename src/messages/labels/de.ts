@@ -50,4 +50,9 @@ export default {
   'pattern.IIIIVPPPPPC': 'Artikel 4 Ziffern, Prüfziffer, Preis 5 Ziffern',
   'pattern.IIIIIIIIIIC': 'Artikel 10 Ziffern',
   'pattern.own': 'Eigenes Muster',
+  'paper.a4-21': 'A4, 21 Etiketten (L7160)',
+  'paper.a4-65': 'A4, 65 Etiketten (L7651)',
+  'paper.letter-30': 'US-Letter, 30 Etiketten (5160)',
+  'paper.single': 'Einzeln',
+  'paper.whole': 'Als Ganzes gezählt',
 } satisfies Translation<typeof en>

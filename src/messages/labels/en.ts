@@ -47,4 +47,11 @@ export default {
   'pattern.IIIIVPPPPPC': 'Item 4 digits, check digit, price 5 digits',
   'pattern.IIIIIIIIIIC': 'Item 10 digits',
   'pattern.own': 'Own pattern',
+
+  // Sheets to buy, and what a label says.
+  'paper.a4-21': 'A4, 21 labels (L7160)',
+  'paper.a4-65': 'A4, 65 labels (L7651)',
+  'paper.letter-30': 'Letter, 30 labels (5160)',
+  'paper.single': 'One by one',
+  'paper.whole': 'Counted as one',
 } as const

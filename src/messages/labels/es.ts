@@ -51,4 +51,9 @@ export default {
   'pattern.IIIIVPPPPPC': 'Artículo 4 dígitos, dígito de control, precio 5 dígitos',
   'pattern.IIIIIIIIIIC': 'Artículo 10 dígitos',
   'pattern.own': 'Patrón propio',
+  'paper.a4-21': 'A4, 21 etiquetas (L7160)',
+  'paper.a4-65': 'A4, 65 etiquetas (L7651)',
+  'paper.letter-30': 'Carta, 30 etiquetas (5160)',
+  'paper.single': 'Una por una',
+  'paper.whole': 'Se cuenta como uno',
 } satisfies Translation<typeof en>

@@ -51,4 +51,9 @@ export default {
   'pattern.IIIIVPPPPPC': 'Article 4 chiffres, clé de contrôle, prix 5 chiffres',
   'pattern.IIIIIIIIIIC': 'Article 10 chiffres',
   'pattern.own': 'Modèle personnalisé',
+  'paper.a4-21': 'A4, 21 étiquettes (L7160)',
+  'paper.a4-65': 'A4, 65 étiquettes (L7651)',
+  'paper.letter-30': 'Letter US, 30 étiquettes (5160)',
+  'paper.single': 'Une par une',
+  'paper.whole': 'Compté en entier',
 } satisfies Translation<typeof en>

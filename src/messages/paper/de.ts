@@ -143,4 +143,9 @@ export default {
   'sheets.blind': 'Blindzählung: Schreib auf, was da ist.',
   'sheets.countedBy': 'Gezählt von {blank}',
   'sheets.when': 'Datum und Uhrzeit {blank}',
+  'sheets.file': '{audit} Zähllisten',
+  'sheets.filePart': '{audit} Zähllisten, {part, number} von {parts, number}',
+  'sheets.each': 'Stück',
+  'labels.title': 'Etiketten',
+  'labels.whole': 'Als Ganzes gezählt',
 } satisfies Translation<typeof en>

@@ -150,4 +150,11 @@ export default {
   'sheets.blind': 'Blind count: write down what is there.',
   'sheets.countedBy': 'Counted by {blank}',
   'sheets.when': 'Date and time {blank}',
+  'sheets.file': '{audit} count sheets',
+  'sheets.filePart': '{audit} count sheets, {part, number} of {parts, number}',
+  'sheets.each': 'each',
+
+  // Labels for shelves and items.
+  'labels.title': 'Labels',
+  'labels.whole': 'Counted as one',
 } as const

@@ -55,7 +55,7 @@ export default {
   'means.variance': 'contado − esperado, en los estantes entregados; el bruto suma sin signos',
   'means.value': 'diferencias al costo unitario fijado en el conteo',
   'means.valueWithout':
-    'diferencias al costo unitario fijado en el conteo; {count, plural, one {# línea que difiere no tiene costo y no está en ninguno} other {# líneas que difieren no tienen costo y no están en ninguno}}',
+    'diferencias al costo unitario fijado en el conteo; {count, plural, one {# línea que difiere no tiene costo y no está incluida} other {# líneas que difieren no tienen costo y no están incluidas}}',
   'means.stockValue': 'todas las líneas a ese costo; lo no contado está solo en el valor esperado',
   'means.shrinkage': 'valor de lo que falta / valor esperado de las líneas contadas',
   'means.coverage': 'estantes contados, o excluidos con motivo / todos los estantes',
@@ -138,4 +138,9 @@ export default {
   'sheets.blind': 'Conteo ciego: anota lo que hay.',
   'sheets.countedBy': 'Contado por {blank}',
   'sheets.when': 'Fecha y hora {blank}',
+  'sheets.file': '{audit} hojas de conteo',
+  'sheets.filePart': '{audit} hojas de conteo, {part, number} de {parts, number}',
+  'sheets.each': 'unidad',
+  'labels.title': 'Etiquetas',
+  'labels.whole': 'Se cuenta como uno',
 } satisfies Translation<typeof en>

@@ -55,7 +55,7 @@ export default {
   'means.variance': 'compté − attendu, sur les rayons remis ; le brut additionne sans signes',
   'means.value': 'écarts au coût unitaire figé dans le comptage',
   'means.valueWithout':
-    'écarts au coût unitaire figé dans le comptage ; {count, plural, one {# ligne qui diffère n’a pas de coût et n’est dans aucun} other {# lignes qui diffèrent n’ont pas de coût et ne sont dans aucun}}',
+    'écarts au coût unitaire figé dans le comptage ; {count, plural, one {# ligne qui diffère n’a pas de coût et n’est incluse nulle part} other {# lignes qui diffèrent n’ont pas de coût et ne sont incluses nulle part}}',
   'means.stockValue':
     'toutes les lignes à ce coût ; ce qui n’a pas été compté n’est que dans la valeur attendue',
   'means.shrinkage': 'valeur de ce qui manque / valeur théorique des lignes comptées',
@@ -141,4 +141,9 @@ export default {
   'sheets.blind': 'Comptage à l’aveugle : notez ce qui est là.',
   'sheets.countedBy': 'Compté par {blank}',
   'sheets.when': 'Date et heure {blank}',
+  'sheets.file': '{audit} feuilles de comptage',
+  'sheets.filePart': '{audit} feuilles de comptage, {part, number} sur {parts, number}',
+  'sheets.each': 'unité',
+  'labels.title': 'Étiquettes',
+  'labels.whole': 'Compté en entier',
 } satisfies Translation<typeof en>

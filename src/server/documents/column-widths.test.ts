@@ -15,6 +15,11 @@ test('a column is as wide as its longest number, and as its head', () => {
   expect(money).toBeGreaterThan(95)
 })
 
+test('a head of wide letters is not broken within the word', () => {
+  const [column = 0] = numberWidths(['Schwund'], [['10 %']], 9)
+  expect(column).toBeGreaterThan(38)
+})
+
 test('words get the rest of the page, and never too little to be read', () => {
   const gaps = 2 * 16
   expect(restOf([50, 60])).toBe(PAPER_POINTS - 110 - gaps)

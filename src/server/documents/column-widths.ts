@@ -5,6 +5,8 @@ import { PAPER_POINTS } from './paper.ts'
 
 /** A digit is a little more than half as wide as the font size. */
 const DIGIT_EMS = 0.57
+/** Letters of heads are wider on average; a head that does not fit would be broken within a word. */
+const LETTER_EMS = 0.65
 /** The gap between columns in the layout of the tables. */
 const GAP_POINTS = 16
 /** In a narrower column text would be broken too often to be readable. */
@@ -16,8 +18,8 @@ export function numberWidths(
   fontPoints: number,
 ): number[] {
   return heads.map((head, column) => {
-    const longest = Math.max(head.length, ...rows.map((row) => row[column]?.length ?? 0))
-    return Math.ceil(longest * fontPoints * DIGIT_EMS)
+    const longest = Math.max(0, ...rows.map((row) => row[column]?.length ?? 0))
+    return Math.ceil(fontPoints * Math.max(longest * DIGIT_EMS, head.length * LETTER_EMS))
   })
 }
 

@@ -56,7 +56,12 @@ test('the reader gets it in their language', async () => {
   const { content, info } = sheetsIn(job, german)
   const written = JSON.stringify(content)
   expect(info?.title).toBe('Spring count: Zähllisten')
-  for (const text of ['Blindzählung: Schreib auf, was da ist.', 'Gezählt von ___', '"Erwartet"']) {
+  for (const text of [
+    'Blindzählung: Schreib auf, was da ist.',
+    'Gezählt von ___',
+    '"Erwartet"',
+    '"Stück"',
+  ]) {
     expect(written).toContain(text)
   }
 })

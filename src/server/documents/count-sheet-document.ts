@@ -57,6 +57,9 @@ function people(t: PaperWords['t']): Content {
   return { text: lines.join('   '), margin: [0, 10, 0, 6] }
 }
 
+/** The unit of items for which nobody has named one. */
+const PIECES = 'each'
+
 const SKU_POINTS = 70
 const BARCODE_POINTS = 90
 const UNIT_POINTS = 40
@@ -93,7 +96,7 @@ function table(
           { text: line.sku ?? '' },
           { text: line.name },
           { text: line.barcode ?? '' },
-          { text: line.unit },
+          { text: line.unit === PIECES ? t('sheets.each') : line.unit },
           ...(told ? [{ text: words.quantity(line.expected), alignment: 'right' as const }] : []),
           blankCell(),
         ]),

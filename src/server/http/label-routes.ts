@@ -8,9 +8,11 @@ import { requireInput } from '#contract/refused-input.ts'
 import { Fault } from '#domain/fault.ts'
 import { positionsOf, sheetOf } from '#domain/labels/label-sheet.ts'
 import type { AuthService } from '../auth/auth-service.ts'
+import { paperWords } from '../documents/paper-words.ts'
 import { callerOf, type Paper } from './document-download.ts'
 import type { FunctionHost } from './function-host.ts'
 import type { HostContext, HostEnv } from './host-env.ts'
+import { readersLanguage } from './readers-language.ts'
 
 export interface LabelRouteOptions {
   readonly auth: AuthService
@@ -47,6 +49,8 @@ async function download(c: HostContext, options: LabelRouteOptions): Promise<Res
   const caller = await callerOf(c, options)
   const query = requireInput(inAddress, c.req.query())
   const { sheet: sheetId, skip, offsetX, offsetY, of, ...which } = query
+  const language = await readersLanguage(c, options.auth)
+  const { t } = await paperWords(language)
   const sheet = sheetOf(sheetId)
   const use = { skip, offsetX, offsetY }
   // Refused here with a message; in the printer it would only be an error.
@@ -56,10 +60,14 @@ async function download(c: HostContext, options: LabelRouteOptions): Promise<Res
   const read = async () => {
     const { labels } = (await caller.ask(path, which)) as LabelList
     if (labels.length === 0) throw new Fault('not_found', 'There is nothing to print.')
-    return labels.map((label) => ({ ...label, square: of === 'shelves' }))
+    return labels.map(({ isWholeRoom, subtitle, ...label }) => ({
+      ...label,
+      subtitle: isWholeRoom ? t('labels.whole') : subtitle,
+      square: of === 'shelves',
+    }))
   }
   const { pdf } = await queue.run(caller, read, (labels) =>
-    printer.printLabels({ labels, sheet, use }),
+    printer.printLabels({ labels, sheet, use, title: t('labels.title') }),
   )
   c.header('content-type', 'application/pdf')
   c.header('content-disposition', `attachment; filename="labels-${of}.pdf"`)

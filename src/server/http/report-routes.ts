@@ -18,6 +18,7 @@ import {
 import { PROOF_MEANING, PROOF_NAME, SEAL_NAME } from '#domain/seal-words.ts'
 import type { AuthService } from '../auth/auth-service.ts'
 import { type AskOnce, type DocumentSource, openDocument } from '../documents/document-lines.ts'
+import { paperWords } from '../documents/paper-words.ts'
 import { WORKBOOK_MIME, type WorkbookNotes, writeWorkbook } from '../documents/write-workbook.ts'
 import {
   askedIn,
@@ -100,8 +101,11 @@ async function downloadSheets(
     async () => (await caller.ask(api.reports.getCountSheets.name, query)) as CountSheets,
     (sheets) => printer.printCountSheets({ sheets, kind: query.kind, language }),
   )
-  const which = sheets.parts > 1 ? `, ${sheets.part + 1} of ${sheets.parts}` : ''
-  headFor(c, { name: `${sheets.auditName} count sheets${which}.pdf`, mime: 'application/pdf' })
+  const { t } = await paperWords(language)
+  const { auditName: audit, part, parts } = sheets
+  const name =
+    parts > 1 ? t('sheets.filePart', { audit, part: part + 1, parts }) : t('sheets.file', { audit })
+  headFor(c, { name: `${name}.pdf`, mime: 'application/pdf' })
   c.header(PARTS_HEADER, String(sheets.parts))
   return c.body(new Uint8Array(pdf))
 }

@@ -13,7 +13,7 @@ function printed(label: PrintedLabel): string {
   const [sheet] = LABEL_SHEETS
   if (!sheet) throw new Error('There are no sheets')
   const use = { skip: 0, offsetX: 0, offsetY: 0 }
-  const document = labelDocument({ labels: [label], sheet, use })
+  const document = labelDocument({ labels: [label], sheet, use, title: 'Labels' })
   return JSON.stringify(printableWithoutNote(document, isLatin, fontFor).content)
 }
 

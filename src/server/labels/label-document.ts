@@ -26,12 +26,14 @@ export interface LabelJob {
   readonly labels: readonly PrintedLabel[]
   readonly sheet: LabelSheet
   readonly use: SheetUse
+  /** Of the document, in the language of the reader. */
+  readonly title: string
 }
 
 /** Wider bars are not worth the height they would cost: low bars cannot be scanned at an angle. */
 const WIDE_BAR_MM = 0.33
 
-export function labelDocument({ labels, sheet, use }: LabelJob): TDocumentDefinitions {
+export function labelDocument({ labels, sheet, use, title }: LabelJob): TDocumentDefinitions {
   const places = positionsOf(sheet, labels.length, use)
   const { width, height } = sheet.page
   return {
@@ -44,7 +46,7 @@ export function labelDocument({ labels, sheet, use }: LabelJob): TDocumentDefini
       return [...(turnsPage ? [NEXT_PAGE] : []), ...labelContent(label, place, sheet)]
     }),
     defaultStyle: { font: 'Roboto' },
-    info: { title: 'Labels', producer: 'Shelfcount' },
+    info: { title, producer: 'Shelfcount' },
   }
 }
 

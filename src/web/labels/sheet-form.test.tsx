@@ -66,7 +66,7 @@ test('what is no number yet is none: nothing is skipped or moved by it', () => {
   }
   expect(screen.getByRole('status').textContent).toContain('25 labels on 2 pages')
   const address = screen.getByRole('link', { name: /Save 25 labels/ }).getAttribute('href')
-  expect(address).toBe('/api/labels.pdf?of=items&orgId=o&sheet=a4-21')
+  expect(address).toBe('/api/labels.pdf?of=items&orgId=o&sheet=a4-21&language=en')
   expect(placeOfFirst()).toBe('translate(7.2 15.15)')
 })
 

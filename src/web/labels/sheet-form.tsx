@@ -2,7 +2,7 @@ import { Button, Group, NumberInput, Select, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { LabelList } from '#contract/labels.ts'
 import { FARTHEST_OFFSET, LABEL_SHEETS, positionsOf, sheetOf } from '#domain/labels/label-sheet.ts'
-import { type Messages, useMessages } from '../kit/use-messages.ts'
+import { type Messages, useLanguage, useMessages } from '../kit/use-messages.ts'
 import { type LabelledThings, labelAddress } from './label-address.ts'
 import styles from './sheet-form.module.css'
 import { SheetPreview } from './sheet-preview.tsx'
@@ -17,12 +17,11 @@ interface SheetFormProps {
   readonly children: ReactNode
 }
 
-const SHEETS = LABEL_SHEETS.map(({ id, name }) => ({ value: id, label: name }))
-
 /** Which sheet, which label to start with, and the printer's offset. */
 export function SheetForm({ things, list, onSave, children }: SheetFormProps) {
   const t = useMessages('labels')
-  const [sheetId, setSheetId] = useState(LABEL_SHEETS[0]?.id ?? '')
+  const language = useLanguage()
+  const [sheetId, setSheetId] = useState<string>(LABEL_SHEETS[0]?.id ?? '')
   const [skip, setSkip] = useState(0)
   const [offsetX, setOffsetX] = useState(0)
   const [offsetY, setOffsetY] = useState(0)
@@ -38,7 +37,7 @@ export function SheetForm({ things, list, onSave, children }: SheetFormProps) {
           {children}
           <Select
             label={t('sheet.label')}
-            data={SHEETS}
+            data={LABEL_SHEETS.map(({ id }) => ({ value: id, label: t(`paper.${id}`) }))}
             value={sheetId}
             allowDeselect={false}
             onChange={(chosen) => chosen && setSheetId(chosen)}
@@ -74,7 +73,7 @@ export function SheetForm({ things, list, onSave, children }: SheetFormProps) {
         {count > 0 ? (
           <Button
             component="a"
-            href={labelAddress(things, sheetId, use)}
+            href={labelAddress(things, sheetId, use, language)}
             download
             onClick={() => onSave(count)}
           >

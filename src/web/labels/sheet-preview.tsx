@@ -87,8 +87,10 @@ interface DrawnLabelProps {
 /** Moved as a whole, so that only new labels of a page are laid out. */
 const DrawnLabel = memo(function DrawnLabel(props: DrawnLabelProps) {
   const { label, place, sheet, square, patterns } = props
+  const t = useMessages('labels')
+  const subtitle = label.isWholeRoom ? t('paper.whole') : label.subtitle
   const hasBars = !square && hasBarsOn(sheet.label, symbolOf(label.code))
-  const { texts, symbol } = layOutLabel({ ...label, square }, sheet.label, hasBars)
+  const { texts, symbol } = layOutLabel({ ...label, subtitle, square }, sheet.label, hasBars)
   return (
     <g transform={`translate(${place.left} ${place.top})`} data-label>
       {texts.map(({ x, y, text, points, isBold }) => (

@@ -27,7 +27,9 @@ test('a room that is counted as one has a label that leads to its count', async 
   const [room] = await ask(node, manager, api.rooms.getWithDetails, { storeId })
   const { labels } = await ask(node, manager, api.labels.ofShelves, { storeId })
   const code = room?.id
-  expect(labels).toEqual([{ id: code, title: room?.name, subtitle: 'Counted as one', code }])
+  expect(labels).toEqual([
+    { id: code, title: room?.name, subtitle: 'Counted as one', isWholeRoom: true, code },
+  ])
   const { page } = await ask(node, scanner, api.auditAssignments.getAssignmentsWithProgress, {
     auditId,
     paginationOpts: { numItems: 10, cursor: null },

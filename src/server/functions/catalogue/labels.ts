@@ -44,7 +44,9 @@ interface LabelledShelf {
 /** A room without shelves is counted as one place, so it gets a label of its own. */
 function labelsOf(room: LabelledRoom, shelves: readonly LabelledShelf[]): readonly LabelFacts[] {
   const { id, name } = room
-  if (shelves.length === 0) return [{ id, title: name, subtitle: 'Counted as one', code: id }]
+  if (shelves.length === 0) {
+    return [{ id, title: name, subtitle: 'Counted as one', isWholeRoom: true, code: id }]
+  }
   // The label holds the id, because shelf codes repeat between stores.
   return shelves.map((shelf) => ({
     id: shelf.id,

@@ -25,6 +25,16 @@ describe('how much is in a piece', () => {
     expect(columns[2]).toMatchObject({ certainty: 'check', why: [{ code: 'other_number' }] })
   })
 
+  test('also where the name says it in smaller measures', () => {
+    const { columns } = tried(`
+      Šifra;Naziv;Količina;Mjerna jedinica
+      1001;ČOKOLADA 80G;0,08;KG
+      1002;KEKSI 200G;0,2;KG
+      1003;SOK 1,5L;1,5;L
+      1004;MLIJEKO 1L;1;L`)
+    expect(columns[2]).toMatchObject({ certainty: 'check', why: [{ code: 'other_number' }] })
+  })
+
   test('and a name that happens to have the number is no such size', () => {
     expect(
       tried(`
@@ -51,6 +61,37 @@ test('a quantity with words in many rows is asked about, and one with a few is n
     )
   expect(list(3).questions).toEqual([{ code: 'values_do_not_match' }])
   expect(list(1).outcome).toBe('ready')
+})
+
+describe('what was counted', () => {
+  const list = (counted: readonly string[]) =>
+    tried(`
+      Mã hàng;Tên hàng;Tồn sổ sách;Số thực tế
+      VT01;Ống nhựa 21;120;${counted[0]}
+      VT02;Co nhựa 21;300;${counted[1]}
+      VT03;Keo dán ống;45;${counted[2]}`)
+
+  test('rivals the books where it differs from them', () => {
+    expect(list(['118', '300', '47'])).toMatchObject({
+      outcome: 'asks',
+      columns: [{}, {}, { why: [{ code: 'rivals', headers: ['Số thực tế'] }] }, {}],
+    })
+  })
+
+  test('and not while nobody has counted, or all is as it was', () => {
+    expect(list(['', '', '']).outcome).toBe('ready')
+    expect(list(['120', '300', '45']).outcome).toBe('ready')
+  })
+})
+
+test('the stock of the month before is not that of today', () => {
+  expect(
+    tried(`
+      Cikkszám;Megnevezés;Jelenlegi készlet;Előző havi készlet
+      F1;Trappista sajt;24;31
+      F2;Tejföl;60;52
+      F3;Búzaliszt;180;140`),
+  ).toMatchObject({ outcome: 'ready', used: { 'Jelenlegi készlet': 'quantity' } })
 })
 
 describe('numbers of something else', () => {

@@ -10,9 +10,10 @@ import type { ItemGuess } from './guess-item-columns.ts'
 import { foldText } from './likeness.ts'
 import { parseQuantityText } from './number-text.ts'
 import { isOtherNumber, says, saysStock, wordsIn } from './stock-header.ts'
-import { BEGINNING_WORDS } from './stock-words.ts'
+import { BEGINNING_WORDS, COUNTED_WORDS } from './stock-words.ts'
 
 const BEGINNINGS = wordsIn(BEGINNING_WORDS)
+const COUNTED: ReadonlySet<string> = new Set(wordsIn(COUNTED_WORDS))
 const FREE_TO_SELL = 1
 const FEWEST = 5
 
@@ -40,6 +41,26 @@ export function besideAvailable(
   return doubted({ ...choice, rivals }, { code: 'rivals', headers: [larger.header.trim()] })
 }
 
+/** After a count, what was counted may be the stock, and no longer what the books said. */
+export function besideCounted(
+  choice: QuantityChoice,
+  columns: readonly TableColumn[],
+): QuantityChoice | undefined {
+  const own = columns.find(({ at }) => at === choice.at)
+  if (!own || choice.doubt !== undefined) return undefined
+  const counted = columns.find(
+    ({ at, header, profile, values }) =>
+      at !== own.at &&
+      COUNTED.has(foldText(header)) &&
+      profile.numbers > 0.8 &&
+      profile.filled >= own.profile.filled * 0.8 &&
+      values.some((value, row) => numberIn(value) !== numberIn(own.values[row] ?? '')),
+  )
+  if (!counted) return undefined
+  const rivals = [...choice.rivals, counted.at]
+  return doubted({ ...choice, rivals }, { code: 'rivals', headers: [counted.header.trim()] })
+}
+
 const [FEWEST_SIZES, MOST_SIZES] = [3, 0.6]
 
 /** 250 beside "Cottage cheese 250 g" is how much is in a piece, not how many pieces there are. */
@@ -64,9 +85,11 @@ export function sizeOfItem(
   return isSize ? doubted(choice, { code: 'other_number', words: own.header.trim() }) : undefined
 }
 
+/** 0.25 is said by "250 g" as well. */
 function saysSize(name: string, size: number): boolean {
   const numbers = name.match(/\d+(?:[.,]\d+)?/g) ?? []
-  return numbers.some((number) => Number(number.replace(',', '.')) === size)
+  const said = numbers.map((number) => Number(number.replace(',', '.')))
+  return said.some((one) => one === size || (size < 10 && Math.abs(one - size * 1_000) < 0.001))
 }
 
 function isNeverLess(column: TableColumn, own: TableColumn): boolean {

@@ -59,6 +59,73 @@ describe('what happened is no stock', () => {
     expect(tried(columns).outcome).toBe('refused')
   })
 
+  test.each([
+    ['a rate of exchange', { 품목명: name, 수량: amount, 환율: price, 적요: among('') }],
+    ['a sum of each line', { SKU: code, Name: name, Qty: amount, 'Radsumma (SEK)': price }],
+    [
+      'both sides of an account',
+      { Código: code, Descripción: name, 'Saldo final': amount, Debe: price, Haber: price },
+    ],
+  ])('%s is a reason to ask', (_, columns) => {
+    expect(tried(columns)).not.toMatchObject({ outcome: 'ready' })
+    expect(JSON.stringify(tried(columns))).toMatch(/may_be_movements|"refusal":"movements"/)
+  })
+
+  test('and so is the number of a document above the list, unless the list has stock', () => {
+    const titled = (header: string) => {
+      const rows = Array.from({ length: 5 }, (_, row) => [
+        code(row),
+        name(row),
+        String(amount(row)),
+      ])
+      const above = [
+        ['Document number', 'Responsible'],
+        ['D-77', 'Kim'],
+        ['', ''],
+      ]
+      const table = [...above, ['SKU', 'Name', header], ...rows]
+      return guessMapping(table, { kind: 'baseline', storeName: 'Main' }).questions
+    }
+    expect(titled('Quantity')).toEqual([{ code: 'may_be_movements' }])
+    expect(titled('On hand')).toEqual([])
+  })
+
+  test('days without marks are days', () => {
+    const day = (row: number) => `202605${10 + row}`
+    const bill = { 일자: day, 품목명: name, 수량: amount, 담당자: among('김민수') }
+    expect(tried(bill).questions).toEqual([{ code: 'may_be_movements' }])
+  })
+
+  test('the sales of a month are told by what they brought', () => {
+    const sold = {
+      'Kode Barang': code,
+      'Nama Barang': name,
+      'Jumlah Terjual': amount,
+      'Nilai Penjualan': price,
+    }
+    expect(tried(sold).refusal).toBe('movements')
+  })
+
+  test('parts under the parts that they are of are no stock', () => {
+    const places = ['1', '1.1', '1.2', '2', '2.1', '2.1.1']
+    const at = (row: number) => places[row] ?? ''
+    expect(
+      tried({ 'L.p.': at, Nazwa: name, Ilość: amount, Materiał: among('S235') }, 6),
+    ).toMatchObject({
+      outcome: 'asks',
+      questions: [{ code: 'may_be_recipe' }],
+    })
+    const prices = (row: number) => `${row + 1}.${row}`
+    expect(tried({ SKU: code, Name: name, Qty: amount, Weight: prices }, 6).outcome).toBe('ready')
+  })
+
+  test('groups between the items are asked about', () => {
+    const isGroup = among('Да', 'Нет', 'Нет')
+    const columns = { ЭтоГруппа: isGroup, Артикул: code, Наименование: name, Остаток: amount }
+    expect(tried(columns).questions).toEqual([{ code: 'groups_in_rows' }])
+    expect(tried({ ...columns, ЭтоГруппа: among('Нет') }).outcome).toBe('ready')
+  })
+
   test('three different times of three rows are enough to doubt it', () => {
     const when = (row: number) => `2026-05-0${row + 1} 1${row}:30`
     expect(tried({ Date: when, SKU: code, Name: name, Qty: amount }, 3)).toMatchObject({

@@ -12,7 +12,7 @@ import {
 import { type ColumnKind, isNumberKind, mayRepeat } from './column-kind.ts'
 import { type ColumnProfile, profileColumn } from './column-profile.ts'
 import { type FileMarks, isMarkUnclear, readMarks } from './decimal-marks.ts'
-import { besideAvailable, openingStock, sizeOfItem } from './doubt-quantity.ts'
+import { besideAvailable, besideCounted, openingStock, sizeOfItem } from './doubt-quantity.ts'
 import { type DayOrderGuess, guessDayOrder } from './expiry-text.ts'
 import type { FilePlace } from './file-place.ts'
 import { findHeaderRows } from './find-header.ts'
@@ -21,7 +21,7 @@ import { type GuessNote, type GuessReason, type NamedSheet, nameColumn } from '.
 import { guessSite, namesStores, type OwnStores, type SiteGuess, sayStores } from './guess-site.ts'
 import { matchHeader } from './header-words.ts'
 import { type KnownColumns, recogniseExport } from './known-exports.ts'
-import { foldText } from './likeness.ts'
+import { foldText, partedWords } from './likeness.ts'
 import type { ImportKind, Mapping } from './mapping.ts'
 import { outletColumnsIn } from './outlet-columns.ts'
 import { doubtCodes } from './plausible-codes.ts'
@@ -133,6 +133,8 @@ export function guessMapping(rows: Rows, context: GuessContext): MappingGuess {
     days?.doubt,
     doubtSums({ columns, quantity, marks }, context),
     doubtUnits(columns, quantity),
+    doubtTree(columns, stock, quantity),
+    doubtGroups(columns),
     doubtSheet(context),
     known || context.kind === 'catalogue' || quantity.at === null
       ? undefined
@@ -219,6 +221,49 @@ function doubtWidth(headers: readonly string[], body: Rows): GuessReason | undef
   if (headers.length === 0) return undefined
   const wider = body.filter((row) => row.slice(headers.length).some((cell) => cell.trim() !== ''))
   return wider.length * 2 > body.length ? { code: 'more_cells' } : undefined
+}
+
+/** 1, 1.1, 1.2, 2: what something is made of, unless the list says that it is stock. */
+function doubtTree(
+  columns: readonly TableColumn[],
+  stock: readonly StockColumn[],
+  { at }: QuantityChoice,
+): GuessReason | undefined {
+  const isStock = stock.some((column) => column.at === at && column.rank === 3)
+  const isTree = at !== null && !isStock && columns.some(({ values }) => areOfTree(values))
+  return isTree ? { code: 'may_be_recipe' } : undefined
+}
+
+const FEWEST_PARTS = 2
+
+function areOfTree(values: readonly string[]): boolean {
+  const filled = values.map((value) => value.trim()).filter(Boolean)
+  if (!filled.every((value) => /^\d{1,3}(?:\.\d{1,3})*$/.test(value))) return false
+  const seen = new Set<string>()
+  let parts = 0
+  for (const value of filled) {
+    const end = value.lastIndexOf('.')
+    if (seen.has(value) || (end > 0 && !seen.has(value.slice(0, end)))) return false
+    if (end > 0) parts += 1
+    seen.add(value)
+  }
+  return parts >= FEWEST_PARTS
+}
+
+const GROUPS: ReadonlySet<string> = new Set(
+  ['это группа', 'це група', 'is group', 'is folder', 'ist gruppe', 'isgroup', 'isfolder'].map(
+    foldText,
+  ),
+)
+
+/** Systems that keep groups and items in one table say in a column which rows are groups. */
+function doubtGroups(columns: readonly TableColumn[]): GuessReason | undefined {
+  const isMixed = columns.some(
+    ({ header, profile }) =>
+      profile.distinctCount === 2 &&
+      (GROUPS.has(foldText(header)) || GROUPS.has(foldText(partedWords(header)))),
+  )
+  return isMixed ? { code: 'groups_in_rows' } : undefined
 }
 
 function doubtSheet({ similarSheets = [] }: GuessContext): GuessReason | undefined {
@@ -491,8 +536,8 @@ function doubtedQuantity(
       unnamedQuantity(columns, items, quantity, isNameless)
     )
   }
-  const size = sizeOfItem(quantity, columns, items)
-  if (size) return size
+  const other = sizeOfItem(quantity, columns, items) ?? besideCounted(quantity, columns)
+  if (other) return other
   const beside = besideAvailable(quantity, stock, columns, items)
   return beside === quantity ? undefined : beside
 }

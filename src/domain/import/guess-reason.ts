@@ -73,6 +73,7 @@ type QuantityDoubt =
   | 'cases_beside_pieces'
   | 'cases_in_some_rows'
   | 'each_month'
+  | 'groups_in_rows'
   | 'like_prices'
   | 'mostly_blank'
   | 'opening_stock'

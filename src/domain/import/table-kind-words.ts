@@ -5,10 +5,15 @@ export const FIGURE_WORDS = `gross sales|net sales|gross revenue|net revenue|gro
   qty sold|quantity sold|units sold|sold qty|sold quantity|items sold|revenue|total revenue|umsatz|verkaufte menge|
   ventas|cantidad vendida|unidades vendidas|quantite vendue|vente|ventes|quantita venduta|vendite|quantidade vendida|vendas|
   verkocht aantal|ilosc sprzedana|eladott mennyiseg|продажи|продано|выручка|satis adedi|satilan adet|销售数量|销售额|銷售數量|
-  売上|売上数|販売数|판매수량|매출|so luong ban|ยอดขาย|จำนวนขาย|jumlah terjual`
+  売上|売上数|販売数|판매수량|매출|so luong ban|ยอดขาย|จำนวนขาย|jumlah terjual|
+  sales value|value of sales|verkaufswert|montant des ventes|importe de ventas|importe ventas|valore vendite|valor de vendas|verkoopwaarde|forsaljningsvarde|salgsvaerdi|salgsverdi|myynnin arvo|wartosc sprzedazy|hodnota prodeje|hodnota predaja|eladasi ertek|valoare vanzari|сумма продаж|сума продажів|стойност на продажбите|αξια πωλησεων|
+  قيمة المبيعات|מכירות בכסף|مبلغ فروش|销售金额|銷售金額|売上金額|販売金額|판매금액|gia tri ban|มูลค่าขาย|nilai penjualan|total penjualan|vrijednost prodaje`
 
 /** A header that is or starts with one of these is about something that happened. */
-export const EVENT_WORDS = `reason|reason code|adjustment reason|change in quantity|quantity change|qty change|movement id|movement no|movement number|performed by|entered by|bill date|document type|
+export const EVENT_WORDS = `exchange rate|wechselkurs|taux de change|tipo de cambio|tasso di cambio|taxa de cambio|wisselkoers|vaxelkurs|valutakurs|kurs waluty|kurz|arfolyam|curs valutar|курс валюты|курс|курс валюти|doviz kuru|سعر الصرف|שער חליפין|نرخ ارز|汇率|匯率|為替レート|환율|ty gia|อัตราแลกเปลี่ยน|nilai tukar|
+  zeilensumme|positionssumme|zwischensumme|total ligne|montant ligne|total linea|importe linea|totale riga|total da linha|regeltotaal|radsumma|radbelopp|linjesum|linjetotal|rivisumma|wartosc pozycji|cena za polozku celkem|sor osszesen|total linie|сумма строки|сума рядка|satir toplam|اجمالي السطر|小計|小计|소계|
+  거래유형|출하창고|공급가액|적요|출하수량|출하일|출하일자|입고처|출고처|
+  reason|reason code|adjustment reason|change in quantity|quantity change|qty change|movement id|movement no|movement number|performed by|entered by|bill date|document type|
   grund|begrundung|belegart|buchungsart|bewegungsdatum|lieferdatum|liefertermin|zahlungsart|bestellte menge|vorgangsnummer|bonnummer|bon nr|kassenbon|mengenanderung|
   numero de piece|date de piece|type de piece|type d operation|date de livraison|nom client|nom du client|code client|quantite commandee|quantite livree|numero de ticket|raison|
   motivo|numero de documento|fecha de documento|tipo de documento|tipo de operacion|numero de orden|fecha de orden|orden de compra|fecha de entrega|nombre cliente|nombre del cliente|codigo cliente|metodo de pago|cantidad pedida|cantidad recibida|numero de ticket|
@@ -150,3 +155,7 @@ export const PRICE_LIST_WORDS = `price list|pricelist|prices|tariff|preisliste|p
 /** What was earned; beside what was sold, it is a report of sales. */
 export const PROFIT_WORDS = `profit|gross profit|net profit|margin|gross margin|profit margin|margin percent|cogs|gewinn|rohertrag|rohgewinn|marge|deckungsbeitrag|benefice|marge brute|taux de marge|beneficio|ganancia|margen|utilidad|utile|margine|lucro|margem|winst|brutowinst|
   zysk|marza|zisk|marze|zisk kc|nyereseg|arres|profit brut|adaos|прибыль|валовая прибыль|маржа|рентабельность|прибуток|κερδος|kar|kar marji|الربح|רווח|سود|利润|毛利|毛利率|利潤|粗利|粗利益|粗利率|이익|매출이익|마진|loi nhuan|กำไร|laba|keuntungan|vinst|tackningsbidrag|marginal|avance|daekningsbidrag|fortjeneste|kate|myyntikate`
+
+/** Both sides of an account. */
+export const DEBIT_WORDS = `debit|debits|debito|debe|dare|debet|debiet|дебет|дебіт|borc|مدين|חובה|بدهکار|借方|차변|zaduzenie|duguje|debets|debetas|deebet`
+export const CREDIT_WORDS = `credit|credits|credito|haber|avere|kredit|кредит|alacak|دائن|זכות|بستانکار|贷方|貸方|대변|potrazuje|kredits|kreditas|kreedit`

@@ -7,7 +7,9 @@ import { foldText, partedWords } from './likeness.ts'
 import { says, wordsIn } from './stock-header.ts'
 import {
   ASSET_WORDS,
+  CREDIT_WORDS,
   DAY_WORDS,
+  DEBIT_WORDS,
   DOCUMENT_WORDS,
   EVENT_WORDS,
   FIGURE_WORDS,
@@ -60,6 +62,7 @@ const [EVENTS, FIGURES, DAYS, PEOPLE, PERSONS, PARTNERS, ASSETS, RECIPES, MONEY,
   setOf(MONEY_WORDS),
   setOf(PROFIT_WORDS),
 ]
+const [DEBITS, CREDITS] = [setOf(DEBIT_WORDS), setOf(CREDIT_WORDS)]
 /** A list that was printed once does not have this many different days. */
 const MANY_DAYS = 4
 /** Nor this many different times of the day. */
@@ -114,6 +117,10 @@ export function guessTableKind(
     const kind = found.hasStock || found.hasQuantity ? 'stock' : 'catalogue'
     return { kind, doubt: { code: 'may_be_movements' } }
   }
+  const isBooked = count(DEBITS) > 0 && count(CREDITS) > 0
+  if (found.hasQuantity && (isBooked || (!found.hasStock && titles.some(namesEvent)))) {
+    return { kind: 'stock', doubt: { code: 'may_be_movements' } }
+  }
   if (isPeople) return { kind: 'stock', doubt: { code: 'may_be_people' } }
   return { kind: found.hasQuantity ? 'stock' : 'catalogue' }
 }
@@ -122,10 +129,19 @@ export function guessTableKind(
 const FIGURE_BEGINNINGS =
   /^(?:umsatz|verkaufte|revenue|sales|ventas|importe vendido|chiffre d affaires|ca ht|ca ttc|ventes|fatturato|vendite|venduto|vendas|faturamento|omzet|verkochte|obrot|sprzedaz|trzby|obrat|prodeje|forgalom|arbevetel|vanzari|satis tutari|ciro|продажи|выручка|реализация|продаж|виручка|πωλησεις|τζιρος|المبيعات|מכירות|فروش|销售额|销售金额|销售数|銷售額|売上|매출|판매|doanh thu|doanh so|ยอดขาย|penjualan|forsaljning|omsattning|omsaetning|omsetning|salg|myynti|liikevaihto) /
 
-/** Also "MovementID" and "movement_id". */
-function isIn(words: ReadonlySet<string>, header: string): boolean {
-  return words.has(foldText(header)) || words.has(foldText(partedWords(header)))
+/** "Document no." or "Customer" above the list: it is about one event. */
+function namesEvent(title: string): boolean {
+  const folded = foldText(title)
+  return folded.length <= LONGEST_TITLE && EVENTS.has(folded)
 }
+
+/** Also "MovementID" and "Line total (EUR)". */
+function isIn(words: ReadonlySet<string>, header: string): boolean {
+  const plain = header.replace(IN_BRACKETS, '')
+  return [header, partedWords(header), plain].some((one) => words.has(foldText(one)))
+}
+
+const IN_BRACKETS = /\s*[([（][^()[\]（）]*[)\]）]\s*$/u
 
 function saysFigure(header: string): boolean {
   return FIGURES.has(header) || (FIGURE_BEGINNINGS.test(`${header} `) && !PRICED.test(header))
@@ -192,11 +208,15 @@ function refused(kind: RefusedKind): TableKindGuess {
 
 const CLOCK = /^\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?m\.?)?$/i
 
+/** 20260512 */
+const JOINED_DAY = /^20\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/
+
 /** A single print date, or the expiry date of each lot, is not the day of a sale. */
 function isDayOfRow({ header, profile }: KindColumn): boolean {
   if (!isIn(DAYS, header)) return false
   const { samples, dates, distinctCount } = profile
-  const isClock = samples.length > 0 && samples.every((text) => CLOCK.test(text))
+  const isClock =
+    samples.length > 0 && samples.every((text) => CLOCK.test(text) || JOINED_DAY.test(text))
   const hasTimes = samples.length > 0 && samples.every((text) => TIME_OF_DAY.test(text))
   return (dates > 0.7 || isClock) && distinctCount >= (hasTimes ? MANY_TIMES : MANY_DAYS)
 }

@@ -175,6 +175,7 @@ export default {
   'why.cases_in_some_rows': 'Einige Zeilen zählen Kartons, andere einzelne Stücke.',
   'why.cases_beside_pieces': 'Kartons und einzelne Stücke haben je eine Spalte.',
   'why.sums_of_rows': 'Einige Zeilen können die Summen der Zeilen darunter sein.',
+  'why.groups_in_rows': 'Einige Zeilen können Gruppen von Artikeln sein.',
   'why.unclear_date': '{date} kann ein Tag in zwei verschiedenen Monaten sein.',
   'why.may_be_assets': 'Es kann ein Anlagenverzeichnis sein.',
   'why.may_be_recipe': 'Es kann eine Stückliste sein.',

@@ -184,6 +184,7 @@ export default {
   'why.cases_in_some_rows': 'Some rows count cases, others single pieces.',
   'why.cases_beside_pieces': 'Cases and single pieces have a column each.',
   'why.sums_of_rows': 'Some rows may be the sums of the rows below them.',
+  'why.groups_in_rows': 'Some rows may be groups of items.',
   'why.unclear_date': '{date} may be a day in either of two months.',
   'why.may_be_assets': 'It may be a register of assets.',
   'why.may_be_recipe': 'It may be a bill of materials.',

@@ -175,6 +175,7 @@ export default {
   'why.cases_in_some_rows': 'Algunas filas cuentan cajas, otras piezas sueltas.',
   'why.cases_beside_pieces': 'Cajas y piezas sueltas tienen una columna cada una.',
   'why.sums_of_rows': 'Algunas filas pueden ser la suma de las filas que siguen.',
+  'why.groups_in_rows': 'Algunas filas pueden ser grupos de artículos.',
   'why.unclear_date': '{date} puede ser un día de dos meses distintos.',
   'why.may_be_assets': 'Puede ser un registro de activos.',
   'why.may_be_recipe': 'Puede ser una lista de materiales.',

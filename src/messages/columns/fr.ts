@@ -175,6 +175,7 @@ export default {
   'why.cases_in_some_rows': 'Certaines lignes comptent des cartons, d’autres des pièces.',
   'why.cases_beside_pieces': 'Les cartons et les pièces ont chacun leur colonne.',
   'why.sums_of_rows': 'Certaines lignes peuvent être la somme des lignes qui suivent.',
+  'why.groups_in_rows': 'Certaines lignes peuvent être des groupes d’articles.',
   'why.unclear_date': '{date} peut être un jour de deux mois différents.',
   'why.may_be_assets': 'Ce peut être un registre d’immobilisations.',
   'why.may_be_recipe': 'Ce peut être une nomenclature.',

@@ -24,6 +24,7 @@ import { reports } from './reports.ts'
 import { rooms } from './rooms.ts'
 import { scanEvents } from './scan-events.ts'
 import { scanOnce } from './scan-once.ts'
+import { scim } from './scim.ts'
 import { shelves } from './shelves.ts'
 import { signOn } from './sign-on.ts'
 import { stockFiles } from './stock-files.ts'
@@ -73,6 +74,7 @@ export const api = {
   rooms,
   scanEvents,
   scanOnce,
+  scim,
   shelves,
   signOn,
   stockFiles,

@@ -20,6 +20,7 @@ export const JOURNAL_SUBJECTS = [
   'labels',
   'apiKeys',
   'webhooks',
+  'scim',
   'signOn',
   'ai',
   'platform',

@@ -81,6 +81,7 @@ import { createPdfPrinter, type PdfPrinter } from '#server/pdf/pdf-printer.ts'
 import { createActionDatabase } from '#server/realtime/action-database.ts'
 import { Engine } from '#server/realtime/engine.ts'
 import { inProcessHints, postgresHints } from '#server/realtime/hints.ts'
+import { createScim, type Scim } from '#server/scim/create-scim.ts'
 import { createSeals } from '#server/seals/create-seals.ts'
 import {
   type KeySource,
@@ -187,6 +188,13 @@ async function composeOn(
     report: (callId, error) => log.error({ err: error, callId }, 'a function failed'),
     log: say,
   })
+  const scim = createScim({
+    pool: database.app,
+    entitlements: billing.entitlements,
+    operators: config.platformAdmins.map((email) => email.toLowerCase()),
+    now: () => new Date(),
+    newId,
+  })
   const demo = await composeDemo(config, { database, engine, seals, say })
   const jobs = await composeJobs(data, { auth, money, seals, say }, options)
   const fontFolders = [path.join(config.dataFolder, 'fonts'), ...systemFontFolders()]
@@ -207,6 +215,7 @@ async function composeOn(
       stripe,
       seals,
       demo,
+      scim,
     })
     const stop = async () => {
       host.beginDrain()
@@ -404,11 +413,12 @@ interface Parts {
   readonly stripe: StripeBilling | null
   readonly seals: SealService
   readonly demo: DemoService | undefined
+  readonly scim: Scim
 }
 
 async function composeHost(
   { config, layout, https, log, withoutPages }: ComposeOptions,
-  { data, auth, engine, gate, printer, stripe, seals, demo }: Parts,
+  { data, auth, engine, gate, printer, stripe, seals, demo, scim }: Parts,
 ): Promise<Host> {
   const { origin, source } = config.publicUrl
   const isBuilt = config.mode === 'production'
@@ -446,6 +456,7 @@ async function composeHost(
     certificate: https ? await storedCertificate(config.dataFolder) : null,
     printer,
     seals,
+    scim,
     gate,
     acceptSocket: (socket, { clientAddress }) => engine.acceptSocket(socket, clientAddress),
   })

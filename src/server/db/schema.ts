@@ -8,6 +8,7 @@ import type { ImportTables } from './tables/imports.ts'
 import type { InsightTables } from './tables/insights.ts'
 import type { OrganizationTables } from './tables/organizations.ts'
 import type { ResultTables } from './tables/results.ts'
+import type { ScimTables } from './tables/scim.ts'
 import type { SignOnTables } from './tables/sign-on.ts'
 import type { WebhookTables } from './tables/webhooks.ts'
 
@@ -21,6 +22,7 @@ export interface Schema
     InsightTables,
     BillingTables,
     SignOnTables,
+    ScimTables,
     WebhookTables {}
 
 export type TableName = keyof Schema
@@ -168,6 +170,10 @@ export const SCOPE_COLUMNS: Readonly<
   identity_provider: { organization: 'organization_id' },
   sign_on_identity: { organization: 'organization_id' },
   sign_on_attempt: { organization: 'organization_id', token: 'token_hash' },
+  scim_token: { organization: 'organization_id' },
+  scim_user: { organization: 'organization_id' },
+  scim_group: { organization: 'organization_id' },
+  scim_group_member: { organization: 'organization_id' },
   webhook_endpoint: { organization: 'organization_id' },
   webhook_event: { organization: 'organization_id', audit: 'audit_id' },
   webhook_delivery: { organization: 'organization_id' },

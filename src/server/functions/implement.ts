@@ -279,10 +279,17 @@ export function sharingKey(scope: FunctionScope, sharedBy: SharedBy): string {
     case 'role':
       return `${where}/${'role' in scope ? scope.role : ''}${'withCosts' in scope && scope.withCosts ? '/costs' : ''}`
     case 'user':
-      return `${where}/u/${scope.viewer?.userId ?? ''}`
+      return hasNarrowLogin(scope)
+        ? `${where}/l/${scope.viewer?.sessionId ?? ''}`
+        : `${where}/u/${scope.viewer?.userId ?? ''}`
     case 'login':
       return `${where}/l/${scope.viewer?.sessionId ?? ''}`
   }
+}
+
+/** A login that reaches less than the person does must not be given what another one was told. */
+function hasNarrowLogin({ viewer }: FunctionScope): boolean {
+  return viewer !== undefined && (viewer.signedOnTo !== undefined || viewer.held.length > 0)
 }
 
 function scopeKey(scope: FunctionScope): string {

@@ -31,6 +31,7 @@ import { organizations } from './people/organizations.ts'
 import { platform } from './people/platform.ts'
 import { users } from './people/users.ts'
 import { reports } from './reports/reports.ts'
+import { scim } from './scim/scim.ts'
 import { signOn } from './sign-on/sign-on.ts'
 import { stockFiles } from './stock-files/stock-files.ts'
 import { rooms } from './stores/rooms.ts'
@@ -89,6 +90,7 @@ export const productFunctions: readonly AnyImplementation[] = [
   ...scanEvents,
   ...scanOnce,
   ...shelves,
+  ...scim,
   ...signOn,
   ...stockFiles,
   ...stores,

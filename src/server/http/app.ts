@@ -7,10 +7,12 @@ import type { Logger } from 'pino'
 import type { BillingMode, Operator } from '#contract/backend.ts'
 import { Fault } from '#domain/fault.ts'
 import type { AuthService } from '../auth/auth-service.ts'
+import { createRateLimits } from '../auth/rate-limits.ts'
 import { isTrustedOrigin } from '../auth/trusted-origins.ts'
 import type { SealService } from '../functions/results/seal-service.ts'
 import { listStoredMails } from '../mail/local-outbox.ts'
 import type { PdfPrinter } from '../pdf/pdf-printer.ts'
+import type { Scim } from '../scim/create-scim.ts'
 import { type ApiGate, createGate } from './api-gate.ts'
 import { apiRoutes } from './api-routes.ts'
 import { avatarRoutes } from './avatar-routes.ts'
@@ -37,6 +39,7 @@ import { reportRoutes } from './report-routes.ts'
 import { reportTableRoutes } from './report-table-routes.ts'
 import { requestFacts } from './request-facts.ts'
 import { answerRpcFault, MCP_PATH } from './rpc-refusal.ts'
+import { scimRoutes } from './scim-routes.ts'
 import { sealRoutes } from './seal-routes.ts'
 import { securityHeaders } from './security-headers.ts'
 import { serveStaticFiles } from './static-files.ts'
@@ -67,6 +70,8 @@ function requireSameOrigin(publicUrl: string): HostMiddleware {
 export interface AppOptions {
   readonly auth: AuthService
   readonly functions: FunctionHost
+  /** What directories of organizations call; omitted where there are none. */
+  readonly scim?: Scim
   /** Where keys come in; one of its own, unless sockets share it. */
   readonly gate?: ApiGate
   readonly database: ReadinessPools
@@ -123,6 +128,10 @@ export async function createApp(options: AppOptions): Promise<Hono<HostEnv>> {
     app.route('/', billingRoutes({ auth, functions, prefix }))
   }
   app.all('/api/auth/*', (c) => auth.handler(c.req.raw, c.get('clientAddress')))
+  if (options.scim) {
+    const limits = createRateLimits(database.auth)
+    app.route('/', scimRoutes({ scim: options.scim, limits, publicUrl }))
+  }
   app.route('/', functionRoutes({ auth, functions }))
   const gate = options.gate ?? createGate(database)
   app.route('/', apiRoutes({ functions, publicUrl, gate }))

@@ -20,6 +20,7 @@ import {
   savePreference,
   selectOrganization,
 } from '../queries/people/organizations.ts'
+import { isTakenOut } from '../queries/scim/scim.ts'
 import {
   insertPerson,
   isMember,
@@ -71,6 +72,11 @@ export async function enterBySignOn(
     letsJoin: provider.lets_join,
     isReservedAddress: options.operators.includes(claims.email?.trim().toLowerCase() ?? ''),
   })
+  const known = decided.kind === 'create' ? undefined : decided.userId
+  // Whoever the directory has taken out does not come back by themselves.
+  if (await isTakenOut(db, { userId: known, email: claims.email?.trim() ?? '' })) {
+    refuseSignOn('removed')
+  }
   const userId = decided.kind === 'create' ? options.newId() : decided.userId
   if (decided.kind === 'create') await insertPerson(db, { ...decided, userId })
   if (decided.kind === 'link' && decided.takesOver) await takeOverUnconfirmed(db, userId)

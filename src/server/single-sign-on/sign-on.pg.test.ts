@@ -301,6 +301,32 @@ describe('what a login by a provider reaches', () => {
     expect((await ask(member, api.invitations.listMine, {})).invitations).toHaveLength(1)
   })
 
+  test('is not what another login of the same person is told on an open page', async () => {
+    const { other, member, viewer } = await inTwoShops()
+    const asked = [
+      [api.users.current.name, {}],
+      [api.organizations.getByUser.name, {}],
+    ] as const
+    const open = async (person: Parameters<typeof ask>[0]) => {
+      const client = await FrameClient.open(product.node)
+      client.authenticate(token(person.identity))
+      const told = asked.map(([name, args]) => client.subscribe(name, args))
+      return {
+        client,
+        say: async () => JSON.stringify(await Promise.all(told.map((one) => client.last(one)))),
+      }
+    }
+    const [own, narrow] = [await open(member), await open(viewer)]
+    await expect.poll(own.say).toContain(other.storeId)
+    await expect.poll(narrow.say).toContain('own_login')
+    expect(await narrow.say()).not.toContain(other.storeId)
+    expect(await own.say()).not.toContain('own_login')
+    const { storeId } = other
+    expect(await ask(viewer, api.stores.getRefusal, { storeId })).toBeNull()
+    own.client.close()
+    narrow.client.close()
+  })
+
   test('is the same on a phone that takes over', async () => {
     const { cookie, other } = await inTwoShops()
     const answer = await auth.call('GET', '/one-time-token/generate', { cookie })

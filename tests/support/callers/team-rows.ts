@@ -140,12 +140,30 @@ function signOnRows(stage: Stage): readonly CallRow[] {
     })
     return { orgId, domainId }
   }
+  const freshGroup = async () => {
+    const id = crypto.randomUUID()
+    await database.owner.query(
+      `insert into scim_group (organization_id, id, display_name) values ($1, $2, $3)`,
+      [orgId, id, `Group ${id.slice(-12)}`],
+    )
+    return id
+  }
   const oidc = { name: 'Acme', issuer: 'http://127.0.0.1:9', clientId: 'a', clientSecret: 'b' }
   const withProvider = async <More extends object>(more: More) => {
     await world.run(shop.owner, api.signOn.saveOidc, { orgId, ...oidc })
     return { orgId, ...more }
   }
   return [
+    row(api.scim.get, OWNERS_ONLY, { orgId }),
+    row(api.scim.createToken, OWNERS_ONLY, { orgId }),
+    row(api.scim.removeToken, OWNERS_ONLY, async () => {
+      await world.run(shop.owner, api.scim.createToken, { orgId })
+      return { orgId }
+    }),
+    row(api.scim.setGroupStores, OWNERS_ONLY, async () => ({
+      ...{ orgId, groupId: await freshGroup() },
+      stores: [{ storeId, role: 'scanner' }],
+    })),
     row(api.signOn.get, OWNERS_ONLY, { orgId }),
     row(api.signOn.addDomain, OWNERS_ONLY, async () => {
       await freshDomain()

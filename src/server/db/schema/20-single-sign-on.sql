@@ -32,7 +32,7 @@ create table identity_provider (
   tested_at timestamptz,
   -- What came of the last test of an owner.
   last_test jsonb,
-  lets_join boolean not null default true,
+  lets_join boolean not null default false,
   -- Where newcomers work: [{"storeId": …, "role": …}]
   join_stores jsonb not null default '[]',
   -- OpenID Connect: the secret is encrypted.

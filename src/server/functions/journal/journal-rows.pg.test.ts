@@ -30,6 +30,7 @@ const NOTHING_MORE_TO_SAY = new Set([
   'members.leave',
   'organizations.activate',
   'platform.restoreOrganization',
+  'scim.removeToken',
 ])
 
 /** What no entry may show: ids, which mean nothing to people, and secrets. */

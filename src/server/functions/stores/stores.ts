@@ -42,13 +42,16 @@ const getRefusal = implementQuery(api.stores.getRefusal, {
   authorize: asUser,
   sharedBy: 'user',
   run: async ({ db, scope: { viewer }, args: { storeId } }) => {
+    const { signedOnTo } = viewer
     for (const membership of allMemberships(viewer)) {
       const { organizationId } = membership
+      // Names of stores are not told to identity providers of other organizations.
+      if (signedOnTo !== undefined && organizationId !== signedOnTo) continue
       if (!storeRoleIn(membership, storeId)) continue
       const store = await selectStore(db.within({ kind: 'store', organizationId, storeId }))
       if (store) return refusalIn(db, membership, store)
     }
-    const left = await selectFormerStore(db, storeId)
+    const left = signedOnTo === undefined ? await selectFormerStore(db, storeId) : undefined
     if (!left) return null
     const { store_name: storeName, organization_name: organizationName, ended_at } = left
     return { kind: 'removed', storeName, organizationName, removedAt: ended_at.getTime() }

@@ -49,6 +49,14 @@ export const NAMED_THINGS: readonly {
     },
   },
   {
+    argument: 'groupId',
+    fact: 'group',
+    select: (db, id) =>
+      db.first(
+        sqlBuilder.selectFrom('scim_group').select('display_name as name').where('id', '=', id),
+      ),
+  },
+  {
     argument: 'domainId',
     fact: 'domain',
     select: (db, id) =>

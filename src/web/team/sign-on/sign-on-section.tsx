@@ -4,6 +4,7 @@ import { useSuspenseLiveQuery } from '#web/client/react.tsx'
 import { Section } from '#web/kit/section.tsx'
 import { useMessages } from '#web/kit/use-messages.ts'
 import { installationQuery } from '#web/session/installation.ts'
+import { Directory } from './directory.tsx'
 import { DomainList } from './domain-list.tsx'
 import { JoiningForm } from './joining-form.tsx'
 import { ProviderForm } from './provider-form.tsx'
@@ -45,6 +46,11 @@ export function SignOnSection({ orgId }: { readonly orgId: string }) {
             />
           </section>
         )}
+        <section>
+          <h3 className={styles.step}>{t('scim.title')}</h3>
+          <p className={styles.note}>{t('scim.text')}</p>
+          <Directory orgId={orgId} origin={origin} />
+        </section>
       </div>
     </Section>
   )

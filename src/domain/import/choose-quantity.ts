@@ -187,7 +187,7 @@ function chooseAmong(
     return doubted(answer, { code: 'values_do_not_match' })
   }
   const isCertain = best.rank === 3 && isValued(best, all)
-  if (best.isNearly && !isCertain) {
+  if (best.isNearly && !isCertain && !isOfWarehouse(best)) {
     return doubted(answer, { code: 'name_is_close' })
   }
   if (best.rest !== '' && !best.isApart && !isCertain) {
@@ -196,6 +196,19 @@ function chooseAmong(
   const fits = best.profile.integers > 0.9 ? [{ code: 'whole_numbers' } as const] : []
   return { ...answer, why: [{ code: 'name_matches' }, ...fits] }
 }
+
+/** "Lager", "Sklad": what is in the warehouse, unless it is the number of one, which many rows share. */
+function isOfWarehouse({ header, profile }: StockColumn): boolean {
+  const { distinctCount, filled } = profile
+  return (
+    WAREHOUSE.test(foldText(header)) &&
+    distinctCount >= FEWEST_AMOUNTS &&
+    distinctCount >= Math.min(filled * 0.5, MANY_AMOUNTS)
+  )
+}
+
+const WAREHOUSE = /^(?:lager|sklad|raktar|inventar)$/
+const [FEWEST_AMOUNTS, MANY_AMOUNTS] = [5, 20]
 
 /**
  * What is available to sell does not compete with what is on hand; nor does a column with the same values, or none.

@@ -260,6 +260,7 @@ function nameFor(
   profile: ColumnProfile,
 ): HeaderMatch | undefined {
   const match = named.get(kind)
+  if (match && !match.exact && kind === 'unit_price' && AVERAGE.test(foldText(header))) return
   if (match && (match.exact || !BY_WHOLE_NAME.has(kind))) return match
   if (kind === 'case_barcode' && saysCaseCode(header)) return { kind, score: 0.95, exact: true }
   if (kind === 'barcode' && profile.gtins >= 0.5 && saysFurtherCode(header)) {
@@ -273,6 +274,10 @@ function nameFor(
   const name = isCode ? named.get('name') : undefined
   return name && { ...name, score: name.score * 0.6, exact: false }
 }
+
+/** What it sold for on average is not what it sells for. */
+const AVERAGE =
+  /average|avg|durchschn|moyen|promedio|medi[oa]|gemiddeld|medel|genomsnitt|gjennomsnitt|gennemsnit|keski|sredni|prumer|priemer|atlag|pret mediu|средн|середн|μεση|ortalama|متوسط|ממוצע|میانگین|平均|평균|trung binh|เฉลี่ย|rata rata/
 
 const NUMBERS: ReadonlySet<string> = new Set(
   wordsIn('no|nr|num|numero|number|nummer|numer|cislo|n o'),

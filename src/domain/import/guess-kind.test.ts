@@ -171,3 +171,37 @@ describe('names of anything', () => {
     })
   })
 })
+
+describe('what stands where stock would stand', () => {
+  test.each([
+    ['a recipe', { 'Recipe name': among('Cake', 'Soup'), Item: name, Quantity: amount }],
+    ['a recipe in Italian', { Ricetta: among('Torta', 'Zuppa'), Prodotto: name, Quantità: amount }],
+    ['what was sold for money', { SKU: code, Name: name, Sold: amount, Revenue: price }],
+  ])('is refused where it is %s', (_, columns) => {
+    expect(tried(columns).outcome).toBe('refused')
+  })
+
+  test.each([
+    ['sold', { SKU: code, Name: name, Sold: amount }],
+    ['wanted', { SKU: code, Name: name, Zielbestand: amount }],
+    ['taken off the price of a group', { Group: name, 'Discount %': amount }],
+    ['of few different values', { Nummer: code, Name: name, Lager: among('1', '2') }],
+  ])('is asked about where it is %s', (_, columns) => {
+    expect(tried(columns).outcome).toBe('asks')
+  })
+
+  test.each([
+    ['Lager', { Nummer: code, Bezeichnung: name, Lager: amount }],
+    ['Sklad', { Kod: code, Nazev: name, Sklad: amount }],
+    ['Bestand', { SKU: code, Name: name, Zielbestand: price, Bestand: amount }],
+    ['Menge', { SKU: code, Name: name, Nachkommastellen: among('2'), Menge: amount }],
+    ['Miktar', { 'Stok Kodu': code, 'Stok Adı': name, 'Stok Grubu': among('A'), Miktar: amount }],
+  ])('and read where it is %s', (header, columns) => {
+    expect(tried(columns)).toMatchObject({ outcome: 'ready', used: { [header]: 'quantity' } })
+  })
+
+  test('an average of prices is no price', () => {
+    const columns = { SKU: code, Name: name, 'Average selling price': price, 'On hand': amount }
+    expect(tried(columns).used).not.toHaveProperty('Average selling price')
+  })
+})

@@ -30,7 +30,13 @@ import { areRowNumbers } from './row-numbers.ts'
 import { doubtDays, withSpread } from './spread-items.ts'
 import { isOtherNumber } from './stock-header.ts'
 import { hasSumsBeforeParts } from './sums-before-parts.ts'
-import { guessTableKind, type RefusedKind, saysPrices, type TableKind } from './table-kind.ts'
+import {
+  guessTableKind,
+  type RefusedKind,
+  saysDiscount,
+  saysPrices,
+  type TableKind,
+} from './table-kind.ts'
 import { monthColumns, saysTime } from './time-words.ts'
 import { mixesCases, saysCases, saysPieces } from './units-of-rows.ts'
 import { withUnnamed } from './unnamed-items.ts'
@@ -201,8 +207,15 @@ const OF_ITEMS: ReadonlySet<ColumnKind> = new Set([
 function doubtItems(kind: TableKind, guesses: readonly ColumnGuess[]): GuessReason | undefined {
   const has = (kinds: ReadonlySet<ColumnKind>) =>
     guesses.some((guess) => guess.kind && kinds.has(guess.kind))
-  const isOfItems = guesses.some(isOfAnItem)
+  const isOfItems = guesses.some(isOfAnItem) && !(saysDiscounts(guesses) && !has(PRICED))
   return kind === 'catalogue' && !(isOfItems && has(CALLED)) ? { code: 'may_be_other' } : undefined
+}
+
+const PRICED: ReadonlySet<ColumnKind> = new Set(['unit_cost', 'unit_price', 'barcode'])
+
+/** Discounts without a price are mostly those of whole groups of items. */
+function saysDiscounts(guesses: readonly ColumnGuess[]): boolean {
+  return guesses.some(({ header }) => saysDiscount(header))
 }
 
 /** What nobody can tell apart by its numbers alone. */

@@ -117,7 +117,8 @@ export const ITEM_WORDS: Readonly<Record<Exclude<ColumnKind, 'quantity'>, string
   variant: `variation name|variation|variant|variant name|option1 value|option2 value|option3 value|option 1 value|option 2 value|option 3 value|
     size|colour|color|grosse|farbe|taille|couleur|talla|taglia|colore|maat|kleur|variant option one value|
     variant option two value|variant option three value|サイズ|色|rozmiar|kolor|velikost|barva|цвят|размер|цвет|renk|beden|renk aciklamasi|renk adi|beden aciklamasi|farbbezeichnung|colour name|color name|colour description|color description|size name|frame size|libelle couleur|libelle taille|descrizione colore`,
-  category: `category|categories|product category|item category|type|product type|department|dept|group|grp|item group|product group|material group|category name|
+  category: `grubu|primary category|main category|hauptkategorie|hovedkategori|primaer kategori|huvudkategori|paakategoria|categorie principale|categoria principal|categoria principale|hoofdcategorie|glowna kategoria|kategoria glowna|hlavni kategorie|hlavna kategoria|fokategoria|categorie principala|основная категория|головна категорія|основна категория|κυρια κατηγορια|ana kategori|الفئة الرئيسية|קטגוריה ראשית|主分类|主分類|メインカテゴリ|대표카테고리|danh muc chinh|หมวดหมู่หลัก|kategori utama|glavna kategorija|
+    category|categories|product category|item category|type|product type|department|dept|group|grp|item group|product group|material group|category name|
     warengruppe|kategorie|artikelgruppe|categorie|famille|rayon|categoria|familia|categoria prodotto|grupo de articulos|grupo|rubro|
     reparto|groep|artikelgroep|kategori|varugrupp|varegruppe|ryhma|tuoteryhma|departamento|kategoria|grupa|grupa towarowa|skupina|kategoria|
     категория|группа|номенклатурная группа|категорія|група|κατηγορια|kategori adi|カテゴリ|分類|部門|分类|商品分类|类别|分類|카테고리|분류|nhom hang|หมวดหมู่|
@@ -130,7 +131,7 @@ export const ITEM_WORDS: Readonly<Record<Exclude<ColumnKind, 'quantity'>, string
     artikelkategorie|hauptgruppe|hauptwarengruppe|rubrik|sous famille|sous categorie|groupe|categoria producto|subcategoria|seccion|categoria do produto|secao|sottocategoria|famiglia|productgroep|rubriek|hoofdgroep|varekategori|tuotekategoria|osasto|grupa asortymentowa|grupa produktowa|kategoria produktu|skupina zbozi|kategorie zbozi|kategorie produktu|arucsoport|termekkategoria|categorie produs|
     товарная группа|вид номенклатуры|категория товара|группа товаров|группа товара|група товарів|категорія товару|група стоки|ομαδα|οικογενεια|κατηγορια ειδους|grup|grup adi|urun kategorisi|stok grubu|ana grup|فئة|تصنيف|قسم|مجموعة|اسم الفئة|מחלקה|משפחה|קבוצת מוצר|دسته|طبقه بندی|
     カテゴリー|カテゴリ名|商品カテゴリ|商品カテゴリー|大分類|中分類|小分類|部門名|카테고리명|품목구분|품목분류|상품분류|대분류|중분류|소분류|分类名称|类别名称|商品类目|品类|大类|商品分類|商品類別|類別|nhom|nhom san pham|phan loai|nganh hang|กลุ่ม|กลุ่มสินค้า|หมวด|หมวดสินค้า|ประเภทสินค้า|kelompok|grup barang|kategori produk|kaubagrupp|tootegrupp|preciu grupe|grupa artikala`,
-  unit: `unit|uom|unit of measure|unit of measurement|base unit of measure|base uom|einheit|mengeneinheit|basismengeneinheit|me|unite|unidad|unidad medida base|unidad de medida|unita|
+  unit: `birimi|unit|uom|unit of measure|unit of measurement|base unit of measure|base uom|einheit|mengeneinheit|basismengeneinheit|me|unite|unidad|unidad medida base|unidad de medida|unita|
     unita di misura|um|u m|eenheid|enhet|enhed|yksikko|unidade|単位|单位|單位|단위|don vi|dvt|หน่วย|satuan|jednostka|j m|jm|jednotka|mj|
     egyseg|me egyseg|unitate|ед|ед изм|единица|единица измерения|од|од вим|μοναδα|birim|الوحدة|יחידה|jedinica|jmj|enota|uhik|mervieniba|mato vnt|matavimo vienetas|
     unit name|unit code|sales unit|selling unit|stock unit|base unit|measure unit|measurement unit|basiseinheit|verkaufseinheit|lagereinheit|einh|unite de mesure|unite de vente|unite de stock|unidad de venta|und medida|unid medida|udm|unita misura|unita di vendita|unidade de medida|unidade medida|un|
@@ -141,7 +142,7 @@ export const ITEM_WORDS: Readonly<Record<Exclude<ColumnKind, 'quantity'>, string
   pack: `pack size|pack|case size|case qty|units per case|units per pack|inner|carton qty|packungsgrosse|pack qty|case pack|qty per pack|qty per case|
     ve|verpackungseinheit|gebinde|colisage|unidades por caja|pezzi per confezione|verpakking|
     stuks per doos|forpackning|入数|装箱数`,
-  unit_cost: `p custo|p custo unit|custo unit|tukkuhinta|bekerulesi ar|kelish narxi|alış qiyməti|下代|下代単価|unit cost|cost|cost price|cost per item|average cost|avg cost|default cost|default unit cost|supply price|valuation rate|wholesale price|
+  unit_cost: `nakupni|nakupna|zakupowa|beszerzesi|закупочная|закупівельна|покупна|nabavna|набавна|p custo|p custo unit|custo unit|tukkuhinta|bekerulesi ar|kelish narxi|alış qiyməti|下代|下代単価|unit cost|cost|cost price|cost per item|average cost|avg cost|default cost|default unit cost|supply price|valuation rate|wholesale price|
     purchase price|purchase cost|buy price|buying price|landed cost|cost of goods|last cost|standard cost|moving price|moving average price|
     einkaufspreis|ek|ek preis|einstandspreis|kosten|cout|ek netto|
     prix d achat|prix achat|pa ht|prix de revient|coste|costo|precio de coste|precio de costo|precio compra|precio de compra|costo unitario|coste unitario|
@@ -153,7 +154,7 @@ export const ITEM_WORDS: Readonly<Record<Exclude<ColumnKind, 'quantity'>, string
     cost unit price|selbstkosten|bezugspreis|cout unitaire|cout d achat|precio coste|precio costo|costo de compra|preco compra|valor de custo|valor de compra|vl custo|vlr custo|preco de aquisicao|costo d acquisto|costo acquisto|prezzo di costo|koszt|koszt zakupu|cena nabycia|nc bez dph|cost unitar|cost achizitie|pret intrare|pret furnizor|
     закупка|цена закуп|себест|стоимость закупки|входная цена|приходная цена|вхідна ціна|покупна цена|себестойност|τιμη κτησης|κοστος μοναδας|μεσο κοστος|birim maliyet|maliyet fiyati|تكلفة الشراء|تكلفة الوحدة|تكلفة|الكلفة|كلفة|עלות ליחידה|עלות יחידה|מחיר ספק|قیمت تمام شده|بهای تمام شده|लागत मूल्य|
     进货成本|含税进价|不含税进价|参考进价|成本單價|仕切価格|仕切単価|구매가|구매단가|매입가격|공급가|공급단가|don gia von|gia nhap vao|ราคาต้นทุน|ต้นทุนต่อหน่วย|ราคาทุนต่อหน่วย|harga pokok penjualan|harga beli satuan|harga dasar`,
-  unit_price: `p venda|p venda unit|precio unidad|qiymət|cena za kus|cena za ks|ціна продажу|قیمت|cena gab|narxi|sotish narxi|上代|上代単価|定価|price|unit price|retail price|selling price|sales price|sell price|variant price|regular price|list price|rrp|msrp|price tax excluded|public price|
+  unit_price: `prodejni|predajna|sprzedazowa|eladasi|розничная|роздрібна|продажна|prodajna|maloprodajna|продајна|p venda|p venda unit|precio unidad|qiymət|cena za kus|cena za ks|ціна продажу|قیمت|cena gab|narxi|sotish narxi|上代|上代単価|定価|price|unit price|retail price|selling price|sales price|sell price|variant price|regular price|list price|rrp|msrp|price tax excluded|public price|
     verkaufspreis|vk|vk preis|vk brutto|bruttopreis|preis|listenpreis|prix|prix de vente|prix vente|prix public|pv ttc|prix ttc|precio|precio venta|precio de venta|precio publico|precio unitario|pvp|
     prezzo|prezzo di vendita|prezzo vendita|listino|verkoopprijs|prijs|pris|utpris|utsalgspris|forsaljningspris|salgspris|hinta|myyntihinta|
     preco|preco de venda|preco venda|preco unitario|cena|cena sprzedazy|cena detaliczna|cena netto|cena brutto|prodejni cena|predajna cena|cena s dph|ar|eladasi ar|brutto ar|
@@ -167,7 +168,7 @@ export const ITEM_WORDS: Readonly<Record<Exclude<ColumnKind, 'quantity'>, string
     标价|吊牌价|市场价|現售價|単価|標準単価|税込単価|税込価格|税抜価格|小売価格|希望小売価格|소매가|정가|gia ban le|gia niem yet|ราคาต่อหน่วย|ราคาขายปลีก|ราคาปลีก|harga eceran|harga jual satuan`,
   room: `room|area|zone|section|floor|raum|bereich|abteilung|piece|salle|zona|sala|area magazzino|ruimte|
     rum|lokal|huone|setor|部屋|エリア|库区|pomieszczenie|mistnost|помещение|الغرفة|القاعة`,
-  shelf: `shelf|bay|rack|aisle|bin|bin name|bin location|bin code|shelf code|shelf name|regal|fach|regalfach|etagere|rayonnage|
+  shelf: `regalplatz|regalnummer|fachnummer|hyllypaikka|hyllplats|hyllnummer|hylleplass|hyldeplads|reolplads|schapnummer|numer polki|cislo regalu|cislo police|polcszam|номер полки|номер стеллажа|номер полиці|αριθμος ραφιου|raf no|raf numarasi|رقم الرف|מספר מדף|شماره قفسه|货架号|貨架號|선반번호|so ke|nomor rak|shelf|bay|rack|aisle|bin|bin name|bin location|bin code|shelf code|shelf name|regal|fach|regalfach|etagere|rayonnage|
     estanteria|estante|balda|scaffale|ripiano|schap|stelling|hylla|hylle|reol|hylly|prateleira|棚|棚番|货架|货位|貨架|儲位|선반|polka|regal|polc|raft|полка|стеллаж|ячейка|место|raf|ράφι|
     الرف|מדף|polica|riiul|plaukts|lentyna|rak|hylde|полиця|قفسه|ชั้นวาง|javon|ke`,
   place: `shelf location|stock location|storage location|location code|lagerplatz|stellplatz|

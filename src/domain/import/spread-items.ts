@@ -21,6 +21,8 @@ const EXPLAINED: readonly ColumnKind[] = [
 const IDENTITIES: readonly ColumnKind[] = ['sku', 'barcode', 'name']
 /** Fewer may be mistakes. */
 const FEWEST_REPEATED = 3
+/** In a short list of which they are the most, they are none. */
+const FEWEST_OF_FEW = 2
 const MOST_PLACES = 50
 
 export function withSpread(
@@ -63,7 +65,8 @@ export function doubtDays(
     return undefined
   const identity = identityOf(columns, guesses)
   const repeated = identity ? rowsOfRepeated(identity.values) : []
-  if (repeated.length < FEWEST_REPEATED) return undefined
+  const areMost = identity !== undefined && areMostRepeated(repeated, identity.values)
+  if (repeated.length < (areMost ? FEWEST_OF_FEW : FEWEST_REPEATED)) return undefined
   const isOfDays = columns.some(
     (column) => isOfDates(column) && tellsApart(column.values, repeated),
   )

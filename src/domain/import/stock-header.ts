@@ -128,7 +128,7 @@ function nearly(folded: string): StockHeader | undefined {
 
 /** "Mindestbestellmenge", "Bestelhoeveelheid", "Hälytysraja": languages that write such words together. */
 const COMPOUND =
-  /^(?:mindest|bestell|melde|sicherheits|hochst|maximal|minimal|reserv|verpack|liefer|verkauf|absatz|umschlag|einkauf|minimum|bestel(?!d)|veiligheids|verpakking|bestallnings|minsta|sakerhets|forpacknings|bestillings|minste|sikkerheds|sikkerhets|minimi|halytys|tilaus|varmuus)\p{L}{3}/u
+  /^(?:mindest|bestell|melde|sicherheits|hochst|maximal|minimal|reserv|verpack|liefer|verkauf|absatz|umschlag|einkauf|ziel|doelv|minimum|bestel(?!d)|veiligheids|verpakking|bestallnings|minsta|sakerhets|forpacknings|bestillings|minste|sikkerheds|sikkerhets|minimi|halytys|tilaus|varmuus)\p{L}{3}/u
 
 /** Whether it is certainly a number other than the stock on the shelf. */
 export function isOtherNumber(header: string): boolean {

@@ -5,6 +5,7 @@ export const FIGURE_WORDS = `gross sales|net sales|gross revenue|net revenue|gro
   qty sold|quantity sold|units sold|sold qty|sold quantity|items sold|revenue|total revenue|umsatz|verkaufte menge|
   ventas|cantidad vendida|unidades vendidas|quantite vendue|vente|ventes|quantita venduta|vendite|quantidade vendida|vendas|
   verkocht aantal|ilosc sprzedana|eladott mennyiseg|продажи|продано|выручка|satis adedi|satilan adet|销售数量|销售额|銷售數量|
+  sold|verkauft|vendu|vendus|vendido|vendidos|vendida|vendidas|venduto|venduti|verkocht|sald|salda|salda antal|antal salda|sald mangd|solgt|solgt antal|antal solgt|solgte|myyty|myydyt|myyty kpl|myyty maara|sprzedano|sprzedane|prodano|prodane|predano|eladva|eladott|eladott db|vandut|vandute|проданные|продадено|πωληθηκαν|πωληθεντα|satilan|satilan miktar|المباع|مباع|נמכר|فروخته شده|已售|已售数量|판매됨|da ban|ขายแล้ว|terjual|
   売上|売上数|販売数|판매수량|매출|so luong ban|ยอดขาย|จำนวนขาย|jumlah terjual|
   sales value|value of sales|verkaufswert|montant des ventes|importe de ventas|importe ventas|valore vendite|valor de vendas|verkoopwaarde|forsaljningsvarde|salgsvaerdi|salgsverdi|myynnin arvo|wartosc sprzedazy|hodnota prodeje|hodnota predaja|eladasi ertek|valoare vanzari|сумма продаж|сума продажів|стойност на продажбите|αξια πωλησεων|
   قيمة المبيعات|מכירות בכסף|مبلغ فروش|销售金额|銷售金額|売上金額|販売金額|판매금액|gia tri ban|มูลค่าขาย|nilai penjualan|total penjualan|vrijednost prodaje`
@@ -102,7 +103,12 @@ export const PERSON_WORDS = `email|e mail|email address|first name|last name|sur
 export const RECIPE_WORDS = `bom|bom level|bill of materials|component|components|component code|component item|component qty|component quantity|
   parent item|parent part|parent product|assembly|subassembly|qty per|quantity per|qty per assembly|designator|designators|
   reference designator|refdes|footprint|bom quantity|ingredient|ingredients|recipe|bom line|bom lines|find number|
-  stuckliste|komponente|componente|composant|nomenclature produit|ingrediente|receta|рецепт|спецификация|构成|部品表|物料清单`
+  stuckliste|komponente|componente|composant|nomenclature produit|ingrediente|receta|рецепт|спецификация|构成|部品表|物料清单|
+  recipe name|recipe id|rezept|rezeptur|rezeptname|recette|nom de la recette|nombre de la receta|nombre receta|ricetta|nome ricetta|receita|nome da receita|nazwa przepisu|przepis|receptura|nazev receptu|recept|recept neve|receptnaam|receptnamn|opskrift|oppskrift|resepti|reteta|nume reteta|рецептура|название рецепта|назва рецепту|рецепта|συνταγη|recete|recete adi|
+  الوصفة|وصفة|اسم الوصفة|מתכון|שם מתכון|دستور پخت|配方|配方名称|食谱|食譜|レシピ|レシピ名|레시피|레시피명|cong thuc|สูตร|ชื่อสูตร|resep|nama resep`
+
+/** What is taken off a price. */
+export const DISCOUNT_WORDS = `discount|discount percent|discount percentage|discount rate|rabatt|rabattsatz|remise|taux de remise|descuento|porcentaje descuento|sconto|percentuale sconto|desconto|korting|kortingspercentage|rabat|rabatprocent|rabattprosent|rabattprocent|alennus|alennusprosentti|sleva|zlava|kedvezmeny|reducere|discount procent|скидка|процент скидки|знижка|отстъпка|εκπτωση|ποσοστο εκπτωσης|indirim|indirim orani|iskonto|iskonto orani|الخصم|خصم|نسبة الخصم|הנחה|אחוז הנחה|تخفیف|درصد تخفیف|折扣|折扣率|割引|割引率|할인|할인율|chiet khau|ส่วนลด|diskon|popust|nuolaida|atlaide|allahindlus`
 
 export const MONEY_WORDS = `tegenrekening|af bij|bedrag eur|mutatiesoort|mededelingen|saldo na mutatie|buchungstag|wertstellung|verwendungszweck|buchungstext|begunstigter zahlungspflichtiger|soll|haben|
   date de valeur|libelle operation|debit euros|credit euros|fecha valor|fecha operacion|concepto|importe|data valuta|data contabile|dare|avere|data movimento|data lancamento|data ksiegowania|kwota operacji|datum zauctovani|castka|iban|debit|credit|account number|bank|opening balance|closing balance amount|balance due|amount paid|amount due`

@@ -10,6 +10,7 @@ import {
   CREDIT_WORDS,
   DAY_WORDS,
   DEBIT_WORDS,
+  DISCOUNT_WORDS,
   DOCUMENT_WORDS,
   EVENT_WORDS,
   FIGURE_WORDS,
@@ -127,7 +128,7 @@ export function guessTableKind(
 
 /** "Umsatz brutto", "Ventas netas". */
 const FIGURE_BEGINNINGS =
-  /^(?:umsatz|verkaufte|revenue|sales|ventas|importe vendido|chiffre d affaires|ca ht|ca ttc|ventes|fatturato|vendite|venduto|vendas|faturamento|omzet|verkochte|obrot|sprzedaz|trzby|obrat|prodeje|forgalom|arbevetel|vanzari|satis tutari|ciro|продажи|выручка|реализация|продаж|виручка|πωλησεις|τζιρος|المبيعات|מכירות|فروش|销售额|销售金额|销售数|銷售額|売上|매출|판매|doanh thu|doanh so|ยอดขาย|penjualan|forsaljning|omsattning|omsaetning|omsetning|salg|myynti|liikevaihto) /
+  /^(?:umsatz|verkaufte|revenue|sales|ventas|importe vendido|chiffre d affaires|ca ht|ca ttc|ventes|fatturato|vendite|venduto|vendas|faturamento|omzet|verkochte|obrot|sprzedaz|trzby|obrat|prodeje|forgalom|arbevetel|vanzari|satis tutari|ciro|продажи|выручка|реализация|продаж|виручка|πωλησεις|τζιρος|المبيعات|מכירות|فروش|销售额|销售金额|销售数|銷售額|売上|매출|판매|doanh thu|doanh so|ยอดขาย|penjualan|forsaljning|omsattning|omsaetning|omsetning|salg|myynti|myyty|liikevaihto) /
 
 /** "Document no." or "Customer" above the list: it is about one event. */
 function namesEvent(title: string): boolean {
@@ -172,6 +173,13 @@ export function saysPrices(titles: readonly string[]): boolean {
     const folded = foldText(title)
     return folded.length <= LONGEST_TITLE && says(folded, PRICE_LISTS)
   })
+}
+
+const DISCOUNTS = setOf(DISCOUNT_WORDS)
+
+/** "Rabatt (%)" */
+export function saysDiscount(header: string): boolean {
+  return isIn(DISCOUNTS, header)
 }
 
 const DOCUMENTS = wordsIn(DOCUMENT_WORDS)

@@ -69,3 +69,20 @@ test('a duration has two units at most, and no seconds beside minutes', () => {
   expect(said).toEqual(['0 s', '48 s', '1 min', '9 min', '5 h 8 min', '2 d 3 h'])
   expect(month('2026-03')).toBe('Mar 2026')
 })
+
+test.each([
+  [0, '0 bytes'],
+  [999, '999 bytes'],
+  [1_000, '1 kB'],
+  [12_300, '12 kB'],
+  [3_400_000, '3.4 MB'],
+  [1_000_000_000, '1 GB'],
+  [5e15, '5,000 TB'],
+])('%d bytes read as %s', (bytes, text) => {
+  expect(formatsOf('en').bytes(bytes)).toBe(text)
+})
+
+test('sizes of files are written as the reader writes them', () => {
+  expect(formatsOf('de').bytes(3_400_000)).toBe('3,4 MB')
+  expect(formatsOf('fr').bytes(3_400_000)).toBe('3,4\u202fMo')
+})

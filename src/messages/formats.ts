@@ -26,6 +26,8 @@ export interface Formats {
   signedMoney(amount: number | null, currency: string | null): string
   /** The cost of one unit, with all stored digits: "$0.0125" */
   cost(amount: number | null, currency: string | null): string
+  /** The size of a file: "0 bytes", "12 kB", "3.4 MB" */
+  bytes(bytes: number): string
   /** "Euro" */
   currencyName(currency: string): string
   /** A day in UTC, so that server and browser agree: "November 18, 2026" */
@@ -68,6 +70,7 @@ export function formatsOf(language: PageLanguage): Formats {
       signed(amount, locale, { ...moneyStyle(currency), signDisplay: 'exceptZero' }),
     cost: (amount, currency) =>
       signed(amount, locale, { ...moneyStyle(currency), maximumFractionDigits: 4 }),
+    bytes: (bytes) => bytesOf(bytes, locale),
     currencyName: (currency) => getCurrencyNames(locale).of(currency) ?? currency,
     day: (timeMs) =>
       getDateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(timeMs),
@@ -118,6 +121,21 @@ function shareOf(value: number, digits: number, locale: string): string {
   const least = 10 ** -(digits + 2)
   if (value !== 0 && Math.abs(value) < least / 2) return `< ${signed(least, locale, options)}`
   return signed(value < 1 ? Math.min(value, 1 - least) : value, locale, options)
+}
+
+const SIZES = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
+const SIZE_STEP = 1_000
+
+function bytesOf(bytes: number, locale: string): string {
+  const step = Math.floor(Math.log10(Math.max(bytes, 1)) / Math.log10(SIZE_STEP))
+  const index = Math.min(step, SIZES.length - 1)
+  const value = bytes / SIZE_STEP ** index
+  return getNumberFormat(locale, {
+    style: 'unit',
+    unit: SIZES[index],
+    unitDisplay: index === 0 ? 'long' : 'short',
+    maximumFractionDigits: value < 10 && index > 0 ? 1 : 0,
+  }).format(value)
 }
 
 const CLOCK = { hour: 'numeric', minute: '2-digit' } as const

@@ -7,7 +7,6 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { ImportSummary } from '#contract/imports.ts'
-import { formatBytes } from '../kit/format-bytes.ts'
 import { useFormats, useMessages } from '../kit/use-messages.ts'
 import styles from './file-strip.module.css'
 import shared from './imports.module.css'
@@ -25,13 +24,14 @@ interface FileStripProps {
 }
 
 export function FileStrip({ name, bytes, format, work, summary, action }: FileStripProps) {
+  const formats = useFormats()
   return (
     <div className={styles.strip}>
       <IconFileSpreadsheet size={20} stroke={1.6} className={styles.icon} aria-hidden />
       <div className={styles.file}>
         <div className={shared.fileName}>{name}</div>
         <div className={shared.dimmed}>
-          {formatBytes(bytes)} · {format} {action}
+          {formats.bytes(bytes)} · {format} {action}
         </div>
       </div>
       {work && (

@@ -9,7 +9,7 @@ import { NotLoaded } from '../kit/not-loaded.tsx'
 import { Empty, Page } from '../kit/page.tsx'
 import { RowsToCome } from '../kit/rows-to-come.tsx'
 import { TableFiles } from '../kit/table-files.tsx'
-import { useLanguage, useMessages } from '../kit/use-messages.ts'
+import { useFormats, useLanguage, useMessages } from '../kit/use-messages.ts'
 import styles from './journal.module.css'
 import { JournalRow } from './journal-row.tsx'
 import {
@@ -57,7 +57,9 @@ export function JournalPage({ store, search, onSearch }: JournalPageProps) {
 
 function Filters({ store, search, onSearch }: JournalPageProps) {
   const t = useMessages('journal')
+  const { compare } = useFormats()
   const people = useSuspenseLiveQuery(api.members.list, { orgId: store.organizationId })
+  const byName = (one: Choice, other: Choice) => compare(one.name, other.name)
   return (
     <div className={styles.filters}>
       <Select
@@ -88,7 +90,7 @@ function Filters({ store, search, onSearch }: JournalPageProps) {
         size="xs"
         clearable
         searchable
-        data={choicesOf(people, search.who, t('gone'))}
+        data={choicesOf(people.toSorted(byName), search.who, t('gone'))}
         value={search.who ?? null}
         onChange={(who) => onSearch({ ...search, who: who ?? undefined })}
       />

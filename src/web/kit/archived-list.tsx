@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconChevronRight } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import styles from './archived-list.module.css'
+import { useFormats } from './use-messages.ts'
 
 interface ArchivedListProps {
   readonly title: string
@@ -14,6 +15,7 @@ interface ArchivedListProps {
 export function ArchivedList({ title, count, children }: ArchivedListProps) {
   const [isOpen, { toggle }] = useDisclosure()
   const listId = useId()
+  const { number } = useFormats()
   if (count === 0) return null
   return (
     <section className={styles.archived} aria-label={title}>
@@ -24,7 +26,7 @@ export function ArchivedList({ title, count, children }: ArchivedListProps) {
         aria-controls={listId}
       >
         <IconChevronRight size={16} stroke={1.8} className={styles.chevron} aria-hidden />
-        {title} <span className={styles.count}>{count.toLocaleString('en-US')}</span>
+        {title} <span className={styles.count}>{number(count)}</span>
       </UnstyledButton>
       <ul id={listId} className={styles.list} hidden={!isOpen}>
         {isOpen && children}

@@ -3,6 +3,7 @@
 import type { PackedItem, PackedPlace } from '#contract/devices.ts'
 import { normalizeCode } from '#domain/barcode.ts'
 import { searchWords } from '#domain/search-words.ts'
+import type { Formats } from '#messages/formats.ts'
 import {
   type CachedCode,
   type CachedItem,
@@ -151,11 +152,14 @@ export function findItem(orgId: string, id: string): Promise<FoundItem | undefin
   return readOnDevice((db) => db.get('items', [orgId, id]))
 }
 
-/** Items that have, for each of these, a word beginning with it; the first words decide which items are looked at. */
+/**
+ * Items that have, for each of these, a word beginning with it; the first words decide which items are looked at.
+ * `compare`: of names in the language of the page.
+ */
 export async function searchItems(
   orgId: string,
   text: string,
-  limit: number,
+  { limit, compare }: { readonly limit: number; readonly compare: Formats['compare'] },
 ): Promise<readonly FoundItem[]> {
   const words = longestFirst(text)
   const [longest] = words
@@ -173,7 +177,7 @@ export async function searchItems(
     if (hasAll) found.set(item.id, item)
     cursor = await cursor.continue()
   }
-  return [...found.values()].sort((a, b) => a.name.localeCompare(b.name))
+  return [...found.values()].sort((a, b) => compare(a.name, b.name))
 }
 
 /**

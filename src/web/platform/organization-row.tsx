@@ -4,7 +4,6 @@ import { useState } from 'react'
 import type { PlatformOrganization } from '#contract/platform.ts'
 import { api } from '../client/api.ts'
 import { useBackendMutation } from '../client/react.tsx'
-import { formatBytes } from '../kit/format-bytes.ts'
 import { showFailure, showNoteWithUndo } from '../kit/note-with-undo.tsx'
 import { StateWord } from '../kit/state-word.tsx'
 import { useFormats, useMessages } from '../kit/use-messages.ts'
@@ -18,7 +17,7 @@ interface OrganizationRowProps {
 /** On a phone each row is a block, and each number has its own label. */
 export function OrganizationRow({ organization }: OrganizationRowProps) {
   const t = useMessages('platform')
-  const { day } = useFormats()
+  const { day, bytes } = useFormats()
   const { name, owners, createdAt, stores, members, plan, fileBytes, lastSeenAt } = organization
   return (
     <tr>
@@ -35,7 +34,7 @@ export function OrganizationRow({ organization }: OrganizationRowProps) {
       </td>
       <td data-label={t('plan')}>{plan ?? '–'}</td>
       <td className={styles.number} data-label={t('files')}>
-        {formatBytes(fileBytes)}
+        {bytes(fileBytes)}
       </td>
       <td data-label={t('lastActivity')}>{lastSeenAt === null ? '–' : day(lastSeenAt)}</td>
       <td data-label={t('state')} className={styles.state}>

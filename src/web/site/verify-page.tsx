@@ -4,9 +4,8 @@ import { type FormEvent, useRef, useState } from 'react'
 import type { SealCheck } from '#contract/audit-seals.ts'
 import { KEYS_ADDRESS, ROOTS_ADDRESS } from '#domain/seal-addresses.ts'
 import { Form } from '../kit/form.tsx'
-import { formatBytes } from '../kit/format-bytes.ts'
 import { useAttempt } from '../kit/use-attempt.ts'
-import { useMessages } from '../kit/use-messages.ts'
+import { useFormats, useMessages } from '../kit/use-messages.ts'
 import { SealVerdict } from './seal-verdict.tsx'
 import styles from './site-frame.module.css'
 import { Article } from './site-frame.tsx'
@@ -146,9 +145,10 @@ interface Reading {
 
 function ReadSoFar({ bytes, of }: Reading) {
   const t = useMessages('verify')
+  const formats = useFormats()
   return (
     <div className={styles.reading}>
-      <p>{t('form.readSoFar', { done: formatBytes(bytes), total: formatBytes(of) })}</p>
+      <p>{t('form.readSoFar', { done: formats.bytes(bytes), total: formats.bytes(of) })}</p>
       <Progress size="sm" value={(100 * bytes) / of} aria-label={t('form.reading')} />
     </div>
   )

@@ -7,7 +7,7 @@ import type { AssignmentPack } from '#contract/devices.ts'
 import { shownCode } from '#domain/codes/shown-code.ts'
 import { skippedShelves } from '#domain/skipped-shelves.ts'
 import { newSessionId } from '#web/client/session-id.ts'
-import { useMessages } from '#web/kit/use-messages.ts'
+import { useFormats, useMessages } from '#web/kit/use-messages.ts'
 import { type FoundItem, searchItems } from '#web/outbox/cached-catalogue.ts'
 import type { LiveTally } from '#web/outbox/live-tally.ts'
 import type { ShelfLine } from '#web/outbox/shelf-tally.ts'
@@ -150,7 +150,11 @@ function InputSheets(props: ShelfSheetsProps) {
   const { pack, counter, inputs, times, opened, onOpen, nameOf, spell, bar } = props
   const { camera, photo } = inputs
   const { orgId } = pack
-  const search = useMemo(() => (text: string) => searchItems(orgId, text, 30), [orgId])
+  const { compare } = useFormats()
+  const search = useMemo(
+    () => (text: string) => searchItems(orgId, text, { limit: 30, compare }),
+    [orgId, compare],
+  )
   const close = () => onOpen(undefined)
   const count = (item: FoundItem) => counter.read({ inputMode: 'search', itemId: item.id })
   const onItem = (item: FoundItem) => {

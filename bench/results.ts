@@ -7,12 +7,14 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
 import { api } from '#contract/api.ts'
 import { csvRow } from '#domain/csv-text.ts'
-import { csvCells, sheetColumns } from '#domain/reports/document-columns.ts'
+import { csvCells } from '#domain/reports/document-columns.ts'
 import {
   type AskOnce,
   type DocumentSource,
   openDocument,
 } from '#server/documents/document-lines.ts'
+import { paperWords } from '#server/documents/paper-words.ts'
+import { resultsColumns } from '#server/documents/results-columns.ts'
 import { writeWorkbook } from '#server/documents/write-workbook.ts'
 import { materializeResults } from '#server/jobs/tasks/materialize-results.ts'
 import { type LiveNode, startLiveNode } from '#tests/support/live-node.ts'
@@ -127,7 +129,8 @@ async function measureFiles(node: LiveNode, audit: ReportAudit): Promise<void> {
 }
 
 async function writeSheet(document: DocumentSource): Promise<void> {
-  const columns = sheetColumns(document.head.stores.map(({ currency }) => currency))
+  const currencies = document.head.stores.map(({ currency }) => currency)
+  const columns = resultsColumns(currencies, await paperWords('en'))
   const rows = async function* () {
     for await (const lines of document.lines()) {
       for (const line of lines) yield columns.map(({ cell }) => cell(line, document.head))

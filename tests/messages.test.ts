@@ -40,7 +40,7 @@ const MISSING: Readonly<Record<string, number>> = Object.fromEntries([
     mailbox: 11,
     organization: 18,
     overview: 43,
-    paper: 130,
+    paper: 160,
     passkeys: 23,
     platform: 48,
     reports: 190,

@@ -53,9 +53,13 @@ const listed = z
   .optional()
 const limit = z.coerce.number().min(0).optional()
 const tolerance = { units: limit, percent: limit, value: limit, valuePercent: limit }
-const inAddress = documentFilter
-  .omit({ tolerance: true })
-  .extend({ auditId: z.uuid(), storeIds: listed, ...tolerance })
+const inAddress = documentFilter.omit({ tolerance: true }).extend({
+  auditId: z.uuid(),
+  storeIds: listed,
+  ...tolerance,
+  /** Of the words in a workbook; see readers-language.ts. */
+  language: z.string().optional(),
+})
 
 export interface AskedDocument {
   readonly auditId: string
@@ -66,7 +70,7 @@ export interface AskedDocument {
 
 export function askedIn(c: HostContext): AskedDocument {
   const query = requireInput(inAddress, c.req.query())
-  const { auditId, units, percent, value, valuePercent, ...lines } = query
+  const { auditId, language: _said, units, percent, value, valuePercent, ...lines } = query
   const limits = { units, percent, value, valuePercent }
   const isOwn = Object.values(limits).some((one) => one !== undefined)
   const filter = { ...lines, ...(isOwn && { tolerance: limits }) }

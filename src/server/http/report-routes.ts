@@ -9,16 +9,11 @@ import type { CountSheets } from '#contract/reports.ts'
 import { csvRow } from '#domain/csv-text.ts'
 import { Fault } from '#domain/fault.ts'
 import { COUNT_SHEET_KINDS, PARTS_HEADER } from '#domain/reports/count-sheet.ts'
-import {
-  CSV_HEADS,
-  csvCells,
-  type SheetColumn,
-  sheetColumns,
-} from '#domain/reports/document-columns.ts'
-import { PROOF_MEANING, PROOF_NAME, SEAL_NAME } from '#domain/seal-words.ts'
+import { CSV_HEADS, csvCells } from '#domain/reports/document-columns.ts'
 import type { AuthService } from '../auth/auth-service.ts'
 import { type AskOnce, type DocumentSource, openDocument } from '../documents/document-lines.ts'
-import { paperWords } from '../documents/paper-words.ts'
+import { type PaperWords, paperWords } from '../documents/paper-words.ts'
+import { type ResultsColumn, resultsColumns } from '../documents/results-columns.ts'
 import { WORKBOOK_MIME, type WorkbookNotes, writeWorkbook } from '../documents/write-workbook.ts'
 import {
   askedIn,
@@ -81,9 +76,11 @@ async function downloadWorkbook(c: HostContext, options: ReportRouteOptions): Pr
   const { ask } = await callerOf(c, options)
   const { auditId, filter } = askedIn(c)
   const document = await openDocument(ask, auditId, filter)
-  const columns = sheetColumns(document.head.stores.map(({ currency }) => currency))
-  const sheet = { name: 'Lines', columns }
-  const workbook = writeWorkbook(sheet, rowsOf(document, columns), sealNotes(document))
+  const words = await paperWords(await readersLanguage(c, options.auth))
+  const currencies = document.head.stores.map(({ currency }) => currency)
+  const columns = resultsColumns(currencies, words)
+  const sheet = { name: words.t('sheet.name'), columns }
+  const workbook = writeWorkbook(sheet, rowsOf(document, columns), sealNotes(document, words))
   headFor(c, { name: fileName(document, 'xlsx'), mime: WORKBOOK_MIME })
   return c.body(workbook)
 }
@@ -111,21 +108,19 @@ async function downloadSheets(
 }
 
 /** Undefined if the audit is not sealed. */
-function sealNotes({ head }: DocumentSource): WorkbookNotes | undefined {
+function sealNotes({ head }: DocumentSource, { t }: PaperWords): WorkbookNotes | undefined {
   const { confirmationNumber, seal, proof } = head
   if (confirmationNumber === null) return undefined
   return {
-    name: 'Seal',
+    name: t('seal.sheet'),
     rows: [
-      ['Confirmation number', confirmationNumber],
-      [SEAL_NAME, seal ?? ''],
-      [PROOF_NAME, proof ?? UNSIGNED],
-      ['', proof === null ? '' : PROOF_MEANING],
+      [t('fact.number'), confirmationNumber],
+      [t('seal.name'), seal ?? ''],
+      [t('proof.name'), proof ?? t('proof.none')],
+      ['', proof === null ? '' : t('proof.means')],
     ],
   }
 }
-
-const UNSIGNED = 'none: sealed before seals were signed'
 
 /** Undefined if the audit is not sealed, or the caller may not see all of it. */
 async function sealedParts(ask: AskOnce, auditId: string) {
@@ -165,7 +160,7 @@ async function* textOf(document: DocumentSource): AsyncGenerator<string> {
   }
 }
 
-async function* rowsOf(document: DocumentSource, columns: readonly SheetColumn[]) {
+async function* rowsOf(document: DocumentSource, columns: readonly ResultsColumn[]) {
   for await (const lines of document.lines()) {
     for (const line of lines) yield columns.map(({ cell }) => cell(line, document.head))
   }

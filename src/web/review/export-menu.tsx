@@ -46,14 +46,17 @@ export function ExportMenu({ store, audit, search }: ExportMenuProps) {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label>{t('export.all')}</Menu.Label>
-          <TableFiles addressOf={(ending) => wholeAddress(ending, audit.id)} />
+          <TableFiles addressOf={(ending) => wholeAddress(ending, audit.id, language)} />
           <Menu.Label>{t('export.shown')}</Menu.Label>
           {results && (
             <Menu.Item
               component="a"
-              href={shownAddress('xlsx', audit.id, {
-                ...exported(shownLines(results, { store, audit, search })),
-              })}
+              href={shownAddress(
+                'xlsx',
+                audit.id,
+                exported(shownLines(results, { store, audit, search })),
+                language,
+              )}
               download
               onClick={fetchLinked}
               leftSection={<IconFileTypeXls {...ICON} />}

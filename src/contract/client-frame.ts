@@ -30,7 +30,7 @@ export const clientFrame = z.discriminatedUnion('type', [
     lastCloseReason: z.string().nullish(),
     maxObservedTimestamp: z.string().nullish(),
     /** Which extensions of the protocol this client understands. */
-    extensions: z.array(z.enum(['resume', 'patch', 'behind'])).optional(),
+    extensions: z.array(z.enum(['resume', 'patch', 'behind', 'parts'])).optional(),
   }),
   z.object({
     type: z.literal('ModifyQuerySet'),

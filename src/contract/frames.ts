@@ -1,4 +1,4 @@
-// Frames from the server, and what both sides share: the message set of the Convex sync protocol, plus three marked
+// Frames from the server, and what both sides share: the message set of the Convex sync protocol, plus four marked
 // extensions that the server sends only to clients that asked for them (`Connect.extensions`).
 
 import type { FaultShape } from '#domain/fault.ts'
@@ -47,6 +47,14 @@ export type ServerFrame =
       readonly startVersion: StateVersion
       readonly endVersion: StateVersion
       readonly modifications: readonly QueryModification[]
+    }
+  /** Extension `parts`: a piece of the text of a large transition, which takes effect with its last piece. */
+  | {
+      readonly type: 'TransitionChunk'
+      readonly transitionId: string
+      readonly partNumber: number
+      readonly totalParts: number
+      readonly chunk: string
     }
   | {
       readonly type: 'MutationResponse'
@@ -103,7 +111,10 @@ export const LIMITS = {
   queriesPerConnection: 200,
   argsBytes: 64 * 1024,
   frameBytes: 512 * 1024,
-  resultBytes: 2 * 1024 * 1024,
+  /** An answer for clients that do not take parts. */
+  wholeResultBytes: 2 * 1024 * 1024,
+  /** An answer that travels in parts. */
+  resultBytes: 16 * 1024 * 1024,
   queuedMutations: 1_000,
   patchAboveBytes: 8 * 1024,
 } as const

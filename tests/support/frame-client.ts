@@ -3,12 +3,17 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
 import type { QueryModification, ServerFrame } from '#contract/frames.ts'
+import { PartJoiner } from '#web/client/part-joiner.ts'
 import { eventually } from './eventually.ts'
 import type { LiveNode } from './live-node.ts'
 
 export class FrameClient {
   readonly socket: WebSocket
+  /** With each part of a transition, and with the transition that they make. */
   readonly frames: ServerFrame[] = []
+  /** The largest frame. */
+  mostBytes = 0
+  readonly #parts = new PartJoiner()
   closeReason: string | undefined
   #querySet = 0
   #identity = 0
@@ -16,7 +21,7 @@ export class FrameClient {
 
   private constructor(url: string) {
     this.socket = new WebSocket(`${url.replace('http', 'ws')}/api/sync`)
-    this.socket.on('message', (data) => this.frames.push(JSON.parse(data.toString())))
+    this.socket.on('message', (data) => this.#take(data.toString()))
     this.socket.on('close', (_code, reason) => {
       this.closeReason = reason.toString()
     })
@@ -38,6 +43,14 @@ export class FrameClient {
       extensions,
     })
     return client
+  }
+
+  #take(text: string): void {
+    this.mostBytes = Math.max(this.mostBytes, Buffer.byteLength(text))
+    const frame: ServerFrame = JSON.parse(text)
+    this.frames.push(frame)
+    const joined = frame.type === 'TransitionChunk' ? this.#parts.add(frame) : undefined
+    if (joined) this.frames.push(joined)
   }
 
   send(frame: unknown): void {

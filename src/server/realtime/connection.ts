@@ -183,7 +183,11 @@ export class Connection implements Listener {
       frames.set(key, frame)
     }
     this.#version = frame.end
-    this.outlet.sendTransition(frame.text)
+    if (this.extensions.has('parts')) {
+      this.outlet.sendTransitionInParts(frame.text, frame.end.key)
+    } else {
+      this.outlet.sendTransition(frame.text)
+    }
     return true
   }
 

@@ -64,6 +64,8 @@ export type Answer =
       readonly hash: string
       /** For comparison with the next answer; undefined if it is small enough to send in full. */
       readonly value: Json | undefined
+      /** Too large for a client that does not take parts. */
+      readonly isLarge: boolean
     }
   | { readonly ok: false; readonly fault: Fault }
 

@@ -2,9 +2,12 @@
 // socket says too little, so a ping with their number follows every few transitions.
 
 import type { WebSocket } from 'ws'
-import type { ServerFrame } from '#contract/frames.ts'
+import { LIMITS, type ServerFrame } from '#contract/frames.ts'
+import { transitionParts } from './transition-parts.ts'
 
 const PING_EVERY = 8
+/** Parts that are on their way at a time: a slow network is never given more than it carries between two pings. */
+const PARTS_AHEAD = 4
 const MAX_UNANSWERED = 8
 const MAX_BUFFERED_BYTES = 8 * 1024 * 1024
 const MAX_SILENCE_MS = 30_000
@@ -15,6 +18,8 @@ export class Outlet {
   #sent = 0
   #answered = 0
   #waitingSinceMs: number | undefined
+  /** What is left of a large transition. */
+  #parts: Iterator<ServerFrame> | undefined
   lastSentAtMs: number
 
   constructor(socket: WebSocket, nowMs: () => number, onCaughtUp: () => void) {
@@ -24,7 +29,8 @@ export class Outlet {
     socket.on('pong', (data) => {
       const wasBusy = this.busy
       this.#answered = Math.max(this.#answered, Number(data.toString()) || 0)
-      if (this.#answered >= this.#lastPing) this.#waitingSinceMs = undefined
+      this.#waitingSinceMs = this.#answered >= this.#lastPing ? undefined : nowMs()
+      this.#sendParts()
       if (wasBusy && !this.busy) onCaughtUp()
     })
   }
@@ -33,7 +39,7 @@ export class Outlet {
    * A client that has not answered for some transitions gets only the newest state later, instead of all of them now.
    */
   get busy(): boolean {
-    return this.#sent - this.#answered >= MAX_UNANSWERED + PING_EVERY
+    return this.#parts !== undefined || this.#sent - this.#answered >= MAX_UNANSWERED + PING_EVERY
   }
 
   /** True if the client is too far behind to be kept. */
@@ -51,6 +57,27 @@ export class Outlet {
     this.#write(text)
     this.#sent += 1
     if (this.#sent % PING_EVERY === 0) this.probe()
+  }
+
+  /** The same in frames below the limit. Nothing new is sent until the client has nearly all of them. */
+  sendTransitionInParts(text: Buffer, transitionId: string): void {
+    if (text.length <= LIMITS.frameBytes) return this.sendTransition(text)
+    this.#parts = transitionParts(text, transitionId)
+    if (this.#sent > this.#lastPing) this.probe()
+    this.#sendParts()
+  }
+
+  #sendParts(): void {
+    while (this.#parts && this.#sent - this.#answered < PARTS_AHEAD) {
+      const { value, done } = this.#parts.next()
+      if (done) {
+        this.#parts = undefined
+        return
+      }
+      this.send(value)
+      this.#sent += 1
+      this.probe()
+    }
   }
 
   /** Requests a pong, because a connection may be dead at the other end only. */

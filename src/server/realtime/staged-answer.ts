@@ -38,13 +38,14 @@ async function answerOf(entry: ResultEntry, db: ScopedDatabase): Promise<Answer>
     const json = JSON.stringify(found) ?? 'null'
     // Most answers that are read again have not changed.
     if (entry.answer?.ok && entry.answer.json === json) return entry.answer
-    if (Buffer.byteLength(json) > LIMITS.resultBytes) {
+    const bytes = Buffer.byteLength(json)
+    if (bytes > LIMITS.resultBytes) {
       throw new Error(`The answer of ${entry.key} has ${json.length} characters`)
     }
     await breatheAfter(json)
     const value = json.length > LIMITS.patchAboveBytes ? JSON.parse(json) : undefined
     await breatheAfter(json)
-    return { ok: true, json, value, hash: hashOf(json) }
+    return { ok: true, json, value, hash: hashOf(json), isLarge: bytes > LIMITS.wholeResultBytes }
   } catch (error) {
     if (error instanceof Fault) return { ok: false, fault: error }
     throw error

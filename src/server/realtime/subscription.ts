@@ -1,7 +1,7 @@
 // One query of one connection, and the answer it was last sent.
 
 import type { QueryModification } from '#contract/frames.ts'
-import type { Fault } from '#domain/fault.ts'
+import { Fault } from '#domain/fault.ts'
 import type { Listener } from './listener.ts'
 import type { AdmissionEntry, ResultEntry } from './live-cache.ts'
 
@@ -50,7 +50,7 @@ export class Subscription {
 
   /** Describes what to send with a key, so that equal updates are serialized only once. */
   news(extensions: ReadonlySet<string>): News | undefined {
-    const fault = this.#fault()
+    const fault = this.#fault() ?? this.#tooLarge(extensions)
     if (fault) return this.#failure(fault)
     const result = this.admission?.result
     const answer = result?.answer
@@ -72,6 +72,12 @@ export class Subscription {
     if (outcome && 'fault' in outcome) return outcome.fault
     const answer = this.admission?.result?.answer
     return answer && !answer.ok ? answer.fault : undefined
+  }
+
+  #tooLarge(extensions: ReadonlySet<string>): Fault | undefined {
+    const answer = this.admission?.result?.answer
+    if (!answer?.ok || !answer.isLarge || extensions.has('parts')) return undefined
+    return new Fault('invalid_argument', 'This answer is too large for one frame.')
   }
 
   #failure(fault: Fault): News | undefined {

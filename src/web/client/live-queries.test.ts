@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { decodeTimestamp } from '#contract/frames.ts'
+import { decodeTimestamp, encodeTimestamp } from '#contract/frames.ts'
 import { Fault } from '#domain/fault.ts'
 import type { RealtimeClient } from './realtime-client.ts'
 import { settle } from './testing/fake-clock.ts'
@@ -28,7 +28,7 @@ test('the client introduces itself, and asks for everything of one turn in one f
   client.subscribe(shop.total, B, () => {})
   const { frames } = await world.open()
   expect(frames).toMatchObject([
-    { type: 'Connect', connectionCount: 0, extensions: ['resume', 'patch', 'behind'] },
+    { type: 'Connect', connectionCount: 0, extensions: ['resume', 'patch', 'behind', 'parts'] },
     {
       type: 'ModifyQuerySet',
       baseVersion: 0,
@@ -91,6 +91,52 @@ test('one batch holds all listeners of a transition, and only those that changed
   socket.transition([updated(0, 1), updated(1, 2)])
   socket.transition([updated(1, 3)])
   expect(calls).toEqual(['begin', 'a', 'b', 'end', 'begin', 'b', 'end'])
+})
+
+function partsOf(text: string, count: number) {
+  const size = Math.ceil(text.length / count)
+  return Array.from({ length: count }, (_, partNumber) => ({
+    type: 'TransitionChunk' as const,
+    transitionId: '1.0.1',
+    partNumber,
+    totalParts: count,
+    chunk: text.slice(partNumber * size, (partNumber + 1) * size),
+  }))
+}
+
+function transitionTo(value: number): string {
+  const ts = encodeTimestamp(0)
+  return JSON.stringify({
+    type: 'Transition',
+    startVersion: { querySet: 0, identity: 0, ts },
+    endVersion: { querySet: 1, identity: 0, ts: encodeTimestamp(1) },
+    modifications: [updated(0, value)],
+  })
+}
+
+test('a large transition arrives in parts, and takes effect with the last one', async () => {
+  client.subscribe(shop.total, A, () => {})
+  const socket = await world.open()
+  const [first, ...others] = partsOf(transitionTo(7), 3)
+  if (first) socket.say(first)
+  socket.say({ type: 'Ping' })
+  expect(totalOf(A)).toBeUndefined()
+  for (const part of others) socket.say(part)
+  expect(totalOf(A)).toBe(7)
+})
+
+test('a part that is missing is asked for again on a new connection', async () => {
+  const silenced = vi.spyOn(console, 'error').mockImplementation(() => {})
+  client.subscribe(shop.total, A, () => {})
+  const socket = await world.open()
+  const [first, , last] = partsOf(transitionTo(7), 3)
+  if (first) socket.say(first)
+  if (last) socket.say(last)
+  expect(socket.isClosed).toBe(true)
+  const next = await world.reopen()
+  next.transition([updated(0, 8)])
+  expect(totalOf(A)).toBe(8)
+  silenced.mockRestore()
 })
 
 test('a listener that throws does not keep the others from the news', async () => {

@@ -6,11 +6,10 @@ import { decodeTimestamp, encodeTimestamp, type ServerFrame } from '#contract/fr
 import { type AuthFlag, AuthMachine } from './auth-machine.ts'
 import { Connection } from './connection.ts'
 import type { Environment } from './environment.ts'
+import { type Part, PartJoiner, type Transition } from './part-joiner.ts'
 import { QuerySet } from './query-set.ts'
 import { type Finished, Requests } from './requests.ts'
 import { newSessionId } from './session-id.ts'
-
-type Transition = Extract<ServerFrame, { type: 'Transition' }>
 
 export interface LinkEvents {
   /** The queries have new answers, and these requests are finished: show the answers, then settle the requests. */
@@ -41,6 +40,7 @@ export class ServerLink {
   behindAtMs: number | undefined
   #version = START_VERSION
   #newestTs: string | undefined
+  #parts = new PartJoiner()
   #isPaused: boolean
   /** Whether the session id was sent on this connection. */
   #isIntroduced = false
@@ -107,7 +107,7 @@ export class ServerLink {
       connectionCount: this.connection.earlierConnections,
       lastCloseReason: this.connection.state.closeReason ?? 'InitialConnect',
       ...(this.#newestTs !== undefined && { maxObservedTimestamp: this.#newestTs }),
-      extensions: ['resume', 'patch', 'behind'],
+      extensions: ['resume', 'patch', 'behind', 'parts'],
     }
   }
 
@@ -115,6 +115,7 @@ export class ServerLink {
     this.#isIntroduced = false
     this.behindAtMs = undefined
     this.#version = START_VERSION
+    this.#parts = new PartJoiner()
     this.queries.connectionLost()
     this.requests.connectionLost()
     this.auth.connectionLost()
@@ -124,6 +125,9 @@ export class ServerLink {
     switch (frame.type) {
       case 'Transition':
         this.#follow(frame)
+        break
+      case 'TransitionChunk':
+        this.#join(frame)
         break
       case 'MutationResponse':
       case 'ActionResponse':
@@ -143,6 +147,16 @@ export class ServerLink {
         break
     }
     if (this.#isBackInStep()) this.connection.confirm()
+  }
+
+  #join(part: Part): void {
+    try {
+      const transition = this.#parts.add(part)
+      if (transition) this.#follow(transition)
+    } catch (error) {
+      console.error(error)
+      this.connection.reconnect('BadTransition')
+    }
   }
 
   #follow({ startVersion, endVersion, modifications }: Transition): void {

@@ -4,6 +4,7 @@ import { api } from '#contract/api.ts'
 import { type Person, World } from '#seeds/world.ts'
 import type { BenchDatabase } from './bench-database.ts'
 import { insertLargeMap, SHELVES } from './large-map.ts'
+import { loadRows } from './load-rows.ts'
 
 const LINES_PER_SHELF = 25
 
@@ -49,18 +50,16 @@ export async function buildLargeAudit(database: BenchDatabase): Promise<LargeAud
 
 /** Straight into the tables: through the functions it would take an hour. */
 async function countMore(
-  { owner }: BenchDatabase,
+  database: BenchDatabase,
   auditId: string,
   eventsPerShelf: number,
 ): Promise<void> {
-  const client = await owner.connect()
-  try {
-    await client.query('set session_replication_role = replica')
+  await loadRows(database, async (client) => {
     await client.query(
       `insert into scan_event (organization_id, audit_id, id, store_id, assignment_id, round, kind,
          line, item_id, raw_code, entered, factor, effect, user_id, device_id, device_seq,
          device_time_ms, warnings, version)
-       select a.organization_id, a.audit_id, gen_random_uuid(), a.store_id, a.id, 0, 'add',
+       select a.organization_id, a.audit_id, uuidv7(), a.store_id, a.id, 0, 'add',
          i.id::text, i.id, 'code', 1000, 1000, 1000, coalesce(a.assignee_id, ''), 'device', n,
          1700000000000 + n * 5000, case when n % 50 = 0 then '{already_counted}'::text[] else '{}' end, n
        from (select *, row_number() over (order by id) as place from assignment
@@ -88,9 +87,5 @@ async function countMore(
        where p.assignment_id = e.assignment_id and p.audit_id = $1`,
       [auditId],
     )
-    await client.query('set session_replication_role = origin')
-    await client.query('vacuum analyze')
-  } finally {
-    client.release()
-  }
+  })
 }

@@ -5,6 +5,7 @@ import { api } from '#contract/api.ts'
 import { type Person, World } from '#seeds/world.ts'
 import type { BenchDatabase } from './bench-database.ts'
 import { insertLargeMap } from './large-map.ts'
+import { loadRows } from './load-rows.ts'
 
 const PEOPLE = 8
 
@@ -75,19 +76,17 @@ interface Counts {
  * else half way.
  */
 async function fillCounts(
-  { owner: db }: BenchDatabase,
+  database: BenchDatabase,
   auditId: string,
   { items, events, people }: Counts,
 ): Promise<void> {
-  const client = await db.connect()
   const perItem = Math.round(events / items)
-  try {
-    await client.query('set session_replication_role = replica')
+  await loadRows(database, async (client) => {
     await client.query(
       `insert into scan_event (organization_id, audit_id, id, store_id, assignment_id, round, kind,
          line, item_id, raw_code, entered, factor, effect, user_id, device_id, device_seq,
          device_time_ms, warnings, version)
-       select a.organization_id, a.audit_id, gen_random_uuid(), a.store_id, a.id, 0, 'add',
+       select a.organization_id, a.audit_id, uuidv7(), a.store_id, a.id, 0, 'add',
          i.id::text, i.id, 'code', 1000, 1000, 1000,
          ($3::text[])[1 + (a.place + (a.place % 10 = 0 and n > $2 / 2)::int) % cardinality($3::text[])],
          'device', n, 1700000000000 + n * 5000, '{}',
@@ -114,9 +113,5 @@ async function fillCounts(
        where p.assignment_id = e.assignment_id and p.audit_id = $1`,
       [auditId],
     )
-    await client.query('set session_replication_role = origin')
-    await client.query('vacuum analyze')
-  } finally {
-    client.release()
-  }
+  })
 }

@@ -1,7 +1,5 @@
 // Sentences that the server itself writes: mails, files and paper.
 
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import type { AreaName, Areas } from '#messages/areas.ts'
 import type { Catalogue, Say, SourceCatalogue } from '#messages/catalogue.ts'
 import { compileCatalogue } from '#messages/compile-catalogue.ts'
@@ -39,12 +37,19 @@ function catalogueOf(area: AreaName, language: Language): Promise<Catalogue | un
 }
 
 async function read(area: AreaName, language: Language): Promise<Catalogue | undefined> {
-  if (!existsSync(path.join(MESSAGES, area, `${language}.ts`))) return undefined
   const english = await loadCatalogue<SourceCatalogue>(area, SOURCE_LANGUAGE)
-  return compileCatalogue(english, await loadCatalogue<SourceCatalogue>(area, language))
+  const own = await loadCatalogue<SourceCatalogue>(area, language).catch(unlessMissing)
+  return own && compileCatalogue(english, own)
 }
 
-const MESSAGES = path.join(import.meta.dirname, '../messages')
+/** In the built product there are no files of messages, so whether there is one can only be told by loading it. */
+function unlessMissing(error: unknown): undefined {
+  if (error instanceof Error && MISSING.test(error.message)) return undefined
+  throw error
+}
+
+/** As Node says it, the bundle of the host, and that of the pages. */
+const MISSING = /^(Cannot find module|Module not found in bundle|Unknown variable dynamic import)/
 
 function noTags(): never {
   throw new Error('What the server writes has no tags in its sentences')

@@ -100,7 +100,7 @@ export class GroupImporter {
       last = await this.group(groupId)
       const other = last.stores.find((store) => store.status !== status)
       if (other) throw new Error(`${other.storeName} is ${other.status}: ${other.failure}`)
-    }, 30_000)
+    })
     if (!last) throw new Error('It was never seen')
     return last
   }

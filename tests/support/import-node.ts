@@ -150,7 +150,7 @@ export class Importer {
     await eventually(async () => {
       last = await this.status(importId)
       if (!statuses.includes(last.status)) throw new Error(`it is ${last.status}: ${last.failure}`)
-    }, 30_000)
+    })
     if (!last) throw new Error('It was never seen')
     return last
   }

@@ -1,5 +1,5 @@
 // For statements over whole audits. Right after an import or a bulk decision the tables have no statistics yet, and the
-// planner would choose nested loops over all their rows.
+// planner would choose nested loops over all their rows. They sort and hash a hundred thousand lines, in memory.
 
 import type { QueryResultRow } from 'pg'
 import { type RawStatement, rawStatement } from '#server/db/raw-statement.ts'
@@ -7,7 +7,8 @@ import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 
 const OFF = rawStatement<Record<string, never>, []>()({
   name: 'nested_loops_off',
-  text: `select set_config('enable_nestloop', 'off', true)`,
+  text: `select set_config('enable_nestloop', 'off', true),
+    set_config('work_mem', '32MB', true)`,
   reads: [],
 })
 const ON = rawStatement<Record<string, never>, []>()({

@@ -9,11 +9,12 @@ import {
   askedOf,
   askLines,
   isPlain,
+  isWhole,
   type LineFilter,
   questionOver,
 } from '../results/result-asked.ts'
 import { type ResultScope, selectFreshness } from '../results/result-freshness.ts'
-import { ASKED, filteredLines, IN_TAB, SORT_NUMBER } from '../results/result-judgement.ts'
+import { ASKED, filteredLines, IN_TAB, rankOf, SORT_NUMBER } from '../results/result-judgement.ts'
 import { FROZEN, LIVE, type ResultSource } from '../results/result-sources.ts'
 
 /** The requested order, as on screen; by name, lines are sorted within each store. */
@@ -26,9 +27,19 @@ const ORDER = `
 const KEYS = questionOver<{ keys: string | null }>('report_line_keys', (source) => ({
   text: `
     with ${ASKED}, ${source.lines}, ${filteredLines(source)}
-    select string_agg(f.store_id || '/' || f.item_id, ' ' order by ${ORDER}) as keys
+    select string_agg(array_position($2, f.store_id) || '/' || f.item_id, ' ' order by ${ORDER}) as keys
     from filtered f cross join asked o where ${IN_TAB}`,
   reads: [...source.reads, ...source.locatedReads],
+}))
+
+/** By value, which needs no names. */
+const BY_VALUE = questionOver<{ keys: string | null }>('report_line_keys_by_value', (source) => ({
+  text: `
+    with ${ASKED}, ${source.sums}
+    select string_agg(array_position($2, f.store_id) || '/' || f.item_id, ' '
+      order by ${rankOf('f')}, f.store_id, f.item_id) as keys
+    from judged f cross join asked o where ${IN_TAB}`,
+  reads: source.reads,
 }))
 
 /** The lines of a source for statements that only need names, without the work of judging them. */
@@ -93,16 +104,28 @@ export async function selectLineKeys(
     const [row] = await askLines(db, WHOLE, { ...resultScope, freshness }, asked)
     return storeByStore(row?.keys?.split(' ') ?? [], resultScope.storeIds)
   }
-  const [row] = await askLines(db, KEYS, { ...resultScope, freshness }, asked)
-  return row?.keys?.split(' ') ?? []
+  const question = sort === 'value' && isWhole(filter) ? BY_VALUE : KEYS
+  const [row] = await askLines(db, question, { ...resultScope, freshness }, asked)
+  return (row?.keys?.split(' ') ?? []).map(
+    (key) => storeOf(key, resultScope.storeIds) + itemOf(key),
+  )
 }
 
-/** Groups keys by store. Each key begins with the position of its store in the list. */
+/** Each key begins with the position of its store in the list. */
+function storeOf(key: string, storeIds: readonly string[]): string {
+  return storeIds[Number.parseInt(key, 10) - 1] ?? ''
+}
+
+function itemOf(key: string): string {
+  return key.slice(key.indexOf('/'))
+}
+
+/** Groups keys by store. */
 function storeByStore(keys: readonly string[], storeIds: readonly string[]): readonly string[] {
-  const byStore = Map.groupBy(keys, (key) => storeIds[Number.parseInt(key, 10) - 1] ?? '')
+  const byStore = Map.groupBy(keys, (key) => storeOf(key, storeIds))
   return [...byStore]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .flatMap(([storeId, own]) => own.map((key) => storeId + key.slice(key.indexOf('/'))))
+    .flatMap(([storeId, own]) => own.map((key) => storeId + itemOf(key)))
 }
 
 export interface SheetRow {

@@ -50,9 +50,12 @@ export function askedBy(limits: VarianceLimits): string {
 
 /** True if only the tab narrows the lines, and no other limits are given. */
 export function isPlain(filter: LineFilter): boolean {
-  const { limits, asked, words, part, category, roomId, shelfId } = filter
-  const cuts = [part, category, roomId, shelfId].filter((cut) => cut !== undefined)
-  return asked === limits && (words?.length ?? 0) === 0 && cuts.length === 0
+  return filter.asked === filter.limits && filter.part === undefined && isWhole(filter)
+}
+
+/** True if every line is in question, apart from the tab and the part of it. */
+export function isWhole({ words, category, roomId, shelfId }: LineFilter): boolean {
+  return (words?.length ?? 0) === 0 && (category ?? roomId ?? shelfId) === undefined
 }
 
 type Asked = readonly [auditId: string, storeIds: readonly string[], asked: string]

@@ -4,7 +4,7 @@ import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { standsAs } from './handed-in.ts'
 import type { TotalsRow } from './line-page.ts'
 import { PARTIAL_ROUNDS } from './live-lines.ts'
-import { askedOf, askLines, type LineFilter, questionOver } from './result-asked.ts'
+import { askedOf, askLines, isWhole, type LineFilter, questionOver } from './result-asked.ts'
 import { type ResultScope, selectFreshness } from './result-freshness.ts'
 import { ASKED, filteredLines, IN_TAB, SUMS } from './result-judgement.ts'
 import { LIVE_PLACE_READS, livePlaces } from './result-places.ts'
@@ -27,20 +27,31 @@ const REVIEWED = `
   count(*) filter (where beyond)::int as beyond,
   count(*) filter (where review in ('open', 'recount', 'stale'))::int as open`
 
-function chosenLines(source: ResultSource): string {
-  return `${ASKED}, ${source.lines}, ${filteredLines(source)}, chosen as (
-    select f.* from filtered f cross join asked o where ${IN_TAB}
+/** All lines of the tab, or those that words, a category or a place have narrowed: what is not asked costs nothing. */
+type Reach = 'whole' | 'narrowed'
+
+function chosenLines(source: ResultSource, reach: Reach, names: 'lines' | 'sums'): string {
+  const isWhole = reach === 'whole'
+  return `${ASKED}, ${isWhole ? source[names] : source.lines},
+    ${isWhole ? '' : `${filteredLines(source)},`} chosen as (
+    select f.* from ${isWhole ? 'judged' : 'filtered'} f cross join asked o where ${IN_TAB}
   )`
 }
 
-const CATEGORIES = questionOver<GroupRow>('result_categories', (source) => ({
-  text: `
-    with ${chosenLines(source)}
+function reachOf(filter: LineFilter): Reach {
+  return isWhole(filter) ? 'whole' : 'narrowed'
+}
+
+function categoriesOver(reach: Reach) {
+  return questionOver<GroupRow>(`result_categories_${reach}`, (source) => ({
+    text: `
+    with ${chosenLines(source, reach, 'lines')}
     select null::uuid as store_id, null::uuid as room_id, null as room_name,
       null::uuid as shelf_id, null as shelf_code, category, ${SUMS}, ${REVIEWED}
     from chosen group by category`,
-  reads: [...source.reads, ...source.locatedReads],
-}))
+    reads: [...source.reads, ...source.locatedReads],
+  }))
+}
 
 /** One row per line and shelf, with the quantity expected there if the baseline says so. */
 const PLACED = `
@@ -74,18 +85,18 @@ const FROZEN_PLACES = `places as (
   select * from audit_line_place where audit_id = $1 and store_id = any($2)
 )`
 
-function placesOver(level: 'room' | 'shelf') {
+function placesOver(level: 'room' | 'shelf', reach: Reach) {
   const own =
     level === 'room' ? 'null::uuid as shelf_id, null as shelf_code' : 'shelf_id, shelf_code'
   const keys = `store_id, room_id, room_name${level === 'room' ? '' : ', shelf_id, shelf_code'}`
-  return questionOver<GroupRow>(`result_${level}s`, (source) => {
+  return questionOver<GroupRow>(`result_${level}s_${reach}`, (source) => {
     const places =
       source === FROZEN
         ? { text: FROZEN_PLACES, reads: ['audit_line_place'] as const }
         : { text: liveBeside(source), reads: LIVE_PLACE_READS }
     return {
       text: `
-        with ${chosenLines(source)}, ${places.text}, ${PLACED}
+        with ${chosenLines(source, reach, 'sums')}, ${places.text}, ${PLACED}
         select store_id, room_id, room_name, ${own}, null as category, ${SUMS}, ${REVIEWED}
         from grouped group by ${keys}`,
       reads: ['audit_store', ...source.reads, ...source.locatedReads, ...places.reads],
@@ -104,7 +115,15 @@ function liveBeside(source: ResultSource): string {
   return beside.replace(`${standsAs('placed_stands')},`, '').replaceAll('placed_stands', 'stands')
 }
 
-const GROUPS = { category: CATEGORIES, room: placesOver('room'), shelf: placesOver('shelf') }
+function groupsOver(reach: Reach) {
+  return {
+    category: categoriesOver(reach),
+    room: placesOver('room', reach),
+    shelf: placesOver('shelf', reach),
+  }
+}
+
+const GROUPS = { whole: groupsOver('whole'), narrowed: groupsOver('narrowed') }
 
 /** Unordered. In the scope of the audit. */
 export async function selectGroups(
@@ -116,7 +135,7 @@ export async function selectGroups(
   const freshness = await selectFreshness(db, resultScope, filter.limits)
   return askLines(
     db,
-    GROUPS[groupBy],
+    GROUPS[reachOf(filter)][groupBy],
     { ...resultScope, freshness },
     JSON.stringify(askedOf(filter)),
   )

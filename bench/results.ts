@@ -89,6 +89,16 @@ async function measurePage(
     { figure: 'getResults', path: api.audits.getResults.name, args: { auditId } },
     { figure: 'getVariances, first page', path: api.audits.getVariances.name, args: page },
     { figure: 'getVariances, words', path: api.audits.getVariances.name, args: search },
+    ...(['category', 'room', 'shelf'] as const).map((groupBy) => ({
+      figure: `getVarianceGroups by ${groupBy}`,
+      path: api.audits.getVarianceGroups.name,
+      args: { ...page, groupBy },
+    })),
+    ...(['name', 'value'] as const).map((sort) => ({
+      figure: `listLineKeys by ${sort}`,
+      path: api.reports.listLineKeys.name,
+      args: { auditId, tab: 'all', sort },
+    })),
   ]
   for (const { figure, path, args } of questions) {
     const ms = await medianMs(ROUNDS, () =>

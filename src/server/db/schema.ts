@@ -66,6 +66,7 @@ export const TAGGED_BY: { readonly [table in TableName]?: TableName } = {
   earlier_holder: 'assignment',
   result_line: 'assignment_progress',
   result_figure: 'assignment_progress',
+  result_line_place: 'assignment_progress',
   // No live query reads these; they change together with what is shown.
   billing_event: 'billing_balance',
   billing_ledger: 'billing_balance',
@@ -119,6 +120,7 @@ export const SCOPE_COLUMNS: Readonly<
   completion_run: { organization: 'organization_id', audit: 'audit_id' },
   result_line: { organization: 'organization_id', audit: 'audit_id' },
   result_figure: { organization: 'organization_id', audit: 'audit_id' },
+  result_line_place: { organization: 'organization_id', audit: 'audit_id' },
   import: { organization: 'organization_id', store: 'store_id' },
   import_group: { organization: 'organization_id' },
   // Rows and findings change together with their import, which is tagged.

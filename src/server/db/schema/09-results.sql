@@ -131,6 +131,28 @@ create index result_line_unexpected on result_line
 call app.protect('result_line');
 call app.read_scope_once('result_line');
 
+-- The same lines by shelf, or by room where a room is counted as one: made with the lines, and as true as they are.
+create table result_line_place (
+  organization_id uuid not null,
+  audit_id uuid not null,
+  store_id uuid not null,
+  item_id uuid not null,
+  room_id uuid not null,
+  -- The shelf, or the room that was counted as one.
+  place_id uuid not null,
+  shelf_id uuid,
+  expected bigint,
+  found bigint,
+  variance bigint,
+  expected_value double precision,
+  found_value double precision,
+  value double precision,
+  primary key (organization_id, audit_id, item_id, store_id, room_id, place_id),
+  foreign key (organization_id, audit_id) references audit on delete cascade
+);
+call app.protect('result_line_place');
+call app.read_scope_once('result_line_place');
+
 -- Sums over the result lines of a store, tab by tab. Of what may be unknown there is also how many lines
 -- know it: a sum of none is not zero.
 create table result_figure (

@@ -50,6 +50,12 @@ export interface ResultTables {
     rank: Generated<number>
   }
   /** Sums over materialized lines, written and read by statements that name them all. */
+  result_line_place: {
+    organization_id: string
+    audit_id: string
+    store_id: string
+    item_id: string
+  }
   result_figure: {
     organization_id: string
     audit_id: string

@@ -39,7 +39,7 @@ const BY_VALUE = questionOver<{ keys: string | null }>('report_line_keys_by_valu
     select string_agg(array_position($2, f.store_id) || '/' || f.item_id, ' '
       order by ${rankOf('f')}, f.store_id, f.item_id) as keys
     from judged f cross join asked o where ${IN_TAB}`,
-  reads: source.reads,
+  reads: source.sumReads,
 }))
 
 /** The lines of a source for statements that only need names, without the work of judging them. */

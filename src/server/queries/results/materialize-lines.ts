@@ -8,6 +8,7 @@ import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { rawWithoutNestedLoops } from '../without-nested-loops.ts'
 import { STANDS, STANDS_READS, STORE_STAND } from './handed-in.ts'
 import { ADD_FIGURES, CHANGED, FIGURE_NAMES, SIGNED_FIGURES } from './materialized-figures.ts'
+import { KEPT_PLACES, PLACED, placedLines } from './placed-lines.ts'
 import { askedBy } from './result-asked.ts'
 import {
   ARE_MATERIALIZED,
@@ -17,6 +18,7 @@ import {
   MOVED_PLACES,
 } from './result-freshness.ts'
 import { ASKED } from './result-judgement.ts'
+import { LIVE_PLACE_READS, livePlaces } from './result-places.ts'
 import { FRESH, FRESH_READS, LIVE } from './result-sources.ts'
 
 export interface MaterializedAudit {
@@ -92,9 +94,10 @@ const FORGET = rawStatement<Record<string, never>, [string]>()({
   name: 'forget_materialized_lines',
   text: `
     with stores as (delete from result_store where audit_id = $1),
-      figures as (delete from result_figure where audit_id = $1)
+      figures as (delete from result_figure where audit_id = $1),
+      places as (delete from result_line_place where audit_id = $1)
     delete from result_line where audit_id = $1`,
-  reads: ['result_figure', 'result_line', 'result_store'],
+  reads: ['result_figure', 'result_line', 'result_line_place', 'result_store'],
 })
 
 /** Makes all lines, in the organization in $4. */
@@ -114,6 +117,38 @@ const ADD_UP = rawStatement<Record<string, never>, [string, string]>()({
     insert into result_figure (organization_id, audit_id, store_id, tab, ${FIGURE_NAMES})
     select $2, $1, store_id, tab, ${FIGURE_NAMES} from (${SIGNED_FIGURES}) s`,
   reads: ['result_figure', 'result_line'],
+})
+
+/** The lines of an audit by place, after the lines: in the organization in $3. */
+const PLACE = rawStatement<Record<string, never>, [string, readonly string[], string]>()({
+  name: 'place_materialized_lines',
+  text: `
+    with ${livePlaces('')}, ${PLACED}, judged as (select * from result_line where audit_id = $1)
+    insert into result_line_place (organization_id, audit_id, ${KEPT_PLACES})
+    select $3, $1, ${KEPT_PLACES} from (${placedLines('judged')}) p
+    order by item_id, store_id, room_id, place_id`,
+  reads: [...LIVE_PLACE_READS, 'result_line', 'result_line_place'],
+})
+
+const FORGET_MOVED = rawStatement<Record<string, never>, [string, readonly string[]]>()({
+  name: 'forget_moved_places',
+  text: 'delete from result_line_place where audit_id = $1 and item_id = any($2)',
+  reads: ['result_line_place'],
+})
+
+/** The same for the items in $4. */
+const PLACE_MOVED = rawStatement<
+  Record<string, never>,
+  [string, readonly string[], string, itemIds: readonly string[]]
+>()({
+  name: 'place_moved_lines',
+  text: `
+    with ${livePlaces('and ?.item_id = any($4)')}, ${PLACED}, judged as (
+      select * from result_line where audit_id = $1 and item_id = any($4)
+    )
+    insert into result_line_place (organization_id, audit_id, ${KEPT_PLACES})
+    select $3, $1, ${KEPT_PLACES} from (${placedLines('judged')}) p`,
+  reads: [...LIVE_PLACE_READS, 'result_line', 'result_line_place'],
 })
 
 /** Stores what the lines are based on: these versions are read before the lines are made. */
@@ -152,12 +187,16 @@ export async function materializeLines(
       taken.item_ids,
       organizationId,
     ])
+    await db.raw(FORGET_MOVED, [auditId, taken.item_ids])
+    const moved = [auditId, storeIds, organizationId, taken.item_ids] as const
+    await rawWithoutNestedLoops(db, PLACE_MOVED, [...moved])
     return
   }
   await db.raw(FORGET, [auditId])
   await rawWithoutNestedLoops(db, FOUND, [auditId, limitsText(limits)])
   await rawWithoutNestedLoops(db, MAKE, [auditId, storeIds, asked, organizationId])
   await db.raw(ADD_UP, [auditId, organizationId])
+  await rawWithoutNestedLoops(db, PLACE, [auditId, storeIds, organizationId])
 }
 
 /** Call when an audit is completed, since its frozen lines are used then, or canceled. */

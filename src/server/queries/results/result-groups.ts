@@ -1,9 +1,11 @@
 // Lines of a result grouped by category, room or shelf.
 
+import type { TableName } from '#server/db/schema.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { standsAs } from './handed-in.ts'
 import type { TotalsRow } from './line-page.ts'
 import { PARTIAL_ROUNDS } from './live-lines.ts'
+import { KEPT_PLACES, PLACED, placedLines } from './placed-lines.ts'
 import { askedOf, askLines, isWhole, type LineFilter, questionOver } from './result-asked.ts'
 import { type ResultScope, selectFreshness } from './result-freshness.ts'
 import { ASKED, filteredLines, IN_TAB, SUMS } from './result-judgement.ts'
@@ -38,6 +40,15 @@ function chosenLines(source: ResultSource, reach: Reach, names: 'lines' | 'sums'
   )`
 }
 
+function readsOf(
+  source: ResultSource,
+  reach: Reach,
+  names: 'lines' | 'sums',
+): readonly TableName[] {
+  if (reach === 'narrowed') return [...source.reads, ...source.locatedReads]
+  return names === 'lines' ? source.reads : source.sumReads
+}
+
 function reachOf(filter: LineFilter): Reach {
   return isWhole(filter) ? 'whole' : 'narrowed'
 }
@@ -49,67 +60,79 @@ function categoriesOver(reach: Reach) {
     select null::uuid as store_id, null::uuid as room_id, null as room_name,
       null::uuid as shelf_id, null as shelf_code, category, ${SUMS}, ${REVIEWED}
     from chosen group by category`,
-    reads: [...source.reads, ...source.locatedReads],
+    reads: readsOf(source, reach, 'lines'),
   }))
 }
-
-/** One row per line and shelf, with the quantity expected there if the baseline says so. */
-const PLACED = `
-  placed as (
-    select p.store_id, p.item_id, p.room_id, p.room_name, p.shelf_id, p.shelf_code,
-      max(p.expected) as expected, sum(p.standing)::bigint as counted,
-      bool_or(p.handed_in) as handed_in
-    from places p group by p.store_id, p.item_id, p.room_id, p.room_name, p.shelf_id, p.shelf_code
-    -- The same lines as the filter by place has: a number leads to as many rows as it says.
-    having count(p.standing) > 0 or max(p.expected) <> 0
-  ), grouped as (
-    select p.*, c.beyond, c.review, f.found, f.variance,
-      app.worth_of(p.expected, c.unit_cost, k.coin) as expected_value,
-      app.worth_of(f.found, c.unit_cost, k.coin) as found_value,
-      app.worth_of(f.variance, c.unit_cost, k.coin) as value
-    -- One condition: of two the planner takes the store alone and goes through everything for every line.
-    from chosen c
-    join placed p on array[p.store_id, p.item_id] = array[c.store_id, c.item_id]
-    join audit_store k on k.audit_id = $1 and k.store_id = c.store_id
-    cross join lateral (
-      -- Where somebody has said that there is none, there is none on each of its shelves.
-      select case when c.review = 'zero' and p.expected <> 0 then 0 else p.counted end as found
-    ) n
-    cross join lateral (
-      select n.found,
-        case when p.handed_in or c.review = 'zero' then n.found - p.expected end as variance
-    ) f
-  )`
 
 const FROZEN_PLACES = `places as (
   select * from audit_line_place where audit_id = $1 and store_id = any($2)
 )`
 
+/** The lines of the tab by place, as `grouped`. */
+function groupedOver(source: ResultSource): string {
+  const judged = `grouped as (
+    select p.*, c.beyond, c.review from chosen c
+    join located p on p.item_id = c.item_id and p.store_id = c.store_id)`
+  const kept = `select ${KEPT_PLACES} from result_line_place where audit_id = $1 and store_id = any($2)`
+  switch (source) {
+    case MATERIALIZED:
+      return `located as (${kept}), ${judged}`
+    case MOVED:
+      return `${liveBeside(source)}, ${PLACED}, located as (
+        ${kept} and item_id <> all($4)
+        union all select ${KEPT_PLACES} from (${placedLines('fresh')}) f
+      ), ${judged}`
+    default:
+      return `${liveBeside(source)}, ${PLACED}, grouped as (${placedLines('chosen')})`
+  }
+}
+
 function placesOver(level: 'room' | 'shelf', reach: Reach) {
+  const own = level === 'room' ? 'null::uuid as shelf_id' : 'shelf_id'
+  const keys = `store_id, room_id${level === 'room' ? '' : ', shelf_id'}`
+  return questionOver<GroupRow>(`result_${level}s_${reach}`, (source) => {
+    if (source === FROZEN) return frozenPlaces(level, reach)
+    return {
+      text: `
+        with ${chosenLines(source, reach, 'sums')}, ${groupedOver(source)}, sums as (
+          select store_id, room_id, ${own}, ${SUMS}, ${REVIEWED} from grouped group by ${keys})
+        select s.*, r.name as room_name, h.code as shelf_code, null as category
+        from sums s join room r on r.id = s.room_id left join shelf h on h.id = s.shelf_id`,
+      reads: [...readsOf(source, reach, 'sums'), ...placesRead(source)],
+    }
+  })
+}
+
+function placesRead(source: ResultSource): readonly TableName[] {
+  if (source === MATERIALIZED) return ['result_line_place', 'room', 'shelf']
+  return source === MOVED ? [...LIVE_PLACE_READS, 'result_line_place'] : LIVE_PLACE_READS
+}
+
+/** With the names from the day it was sealed. */
+function frozenPlaces(level: 'room' | 'shelf', reach: Reach) {
   const own =
     level === 'room' ? 'null::uuid as shelf_id, null as shelf_code' : 'shelf_id, shelf_code'
   const keys = `store_id, room_id, room_name${level === 'room' ? '' : ', shelf_id, shelf_code'}`
-  return questionOver<GroupRow>(`result_${level}s_${reach}`, (source) => {
-    const places =
-      source === FROZEN
-        ? { text: FROZEN_PLACES, reads: ['audit_line_place'] as const }
-        : { text: liveBeside(source), reads: LIVE_PLACE_READS }
-    return {
-      text: `
-        with ${chosenLines(source, reach, 'sums')}, ${places.text}, ${PLACED}
-        select store_id, room_id, room_name, ${own}, null as category, ${SUMS}, ${REVIEWED}
-        from grouped group by ${keys}`,
-      reads: ['audit_store', ...source.reads, ...source.locatedReads, ...places.reads],
-    }
-  })
+  return {
+    text: `
+      with ${chosenLines(FROZEN, reach, 'sums')}, ${FROZEN_PLACES}, ${PLACED}, grouped as (
+        select p.*, n.room_name, n.shelf_code from (${placedLines('chosen')}) p
+        join (
+          select room_id, place_id, min(room_name) as room_name, min(shelf_code) as shelf_code
+          from places group by room_id, place_id
+        ) n on n.room_id = p.room_id and n.place_id = p.place_id)
+      select store_id, room_id, room_name, ${own}, null as category, ${SUMS}, ${REVIEWED}
+      from grouped group by ${keys}`,
+    reads: [...FROZEN.reads, 'audit_line_place', 'audit_store'] as const,
+  }
 }
 
 /**
  * Both parts define the stores of the audit, the second one with more columns, and both may define rounds and shelves.
  */
 function liveBeside(source: ResultSource): string {
-  const places = livePlaces('').replaceAll('audited', 'placed_stores')
-  if (source === MATERIALIZED) return places
+  const items = source === MOVED ? 'and ?.item_id = any($4)' : ''
+  const places = livePlaces(items).replaceAll('audited', 'placed_stores')
   const beside = places.replace(`${PARTIAL_ROUNDS},`, '')
   if (source === MOVED) return beside
   return beside.replace(`${standsAs('placed_stands')},`, '').replaceAll('placed_stands', 'stands')

@@ -21,6 +21,7 @@ export interface ResultSource {
   /** The same without names. */
   readonly sums: string
   readonly reads: readonly TableName[]
+  readonly sumReads: readonly TableName[]
   /** Items that are in, or expected in, the place given in `asked`. */
   readonly located: string
   readonly locatedReads: readonly TableName[]
@@ -49,6 +50,7 @@ export const LIVE: PickedSource = {
   sums: `${liveLines('', UNNAMED)}, ${LIVE_BASES}, ${judged()}`,
   picked: `${liveLines(PICKED, NAMED_FEW)}, ${LIVE_BASES}, ${judged()}`,
   reads: LIVE_READS,
+  sumReads: LIVE_READS,
   located: `
     select a.store_id, t.item_id from count_total t
     join assignment a on a.organization_id = t.organization_id and a.audit_id = t.audit_id
@@ -98,6 +100,7 @@ export const FROZEN: PickedSource = {
   sums: frozenLines(''),
   picked: frozenLines(PICKED),
   reads: ['audit_line', 'audit_store'],
+  sumReads: ['audit_line', 'audit_store'],
   located: `
     select p.store_id, p.item_id from audit_line_place p cross join asked o
     where p.audit_id = $1 and (p.standing is not null or p.expected <> 0)
@@ -135,6 +138,7 @@ export const MATERIALIZED: ResultSource = {
   lines: `${MATERIALIZED_BASES}, judged as (${materializedLines('', NAMED)})`,
   sums: `${MATERIALIZED_BASES}, judged as (${materializedLines('', UNNAMED)})`,
   reads: ['item', 'result_figure', 'result_line'],
+  sumReads: ['result_figure', 'result_line'],
 }
 
 /** Lines of the items in $4 as they are now, as `fresh`. */
@@ -154,4 +158,5 @@ export const MOVED: ResultSource = {
   lines: materializedBeside(NAMED),
   sums: materializedBeside(UNNAMED),
   reads: [...FRESH_READS, 'result_line'],
+  sumReads: [...FRESH_READS, 'result_line'],
 }

@@ -31,7 +31,7 @@ const MISSING: Readonly<Record<string, number>> = Object.fromEntries([
     findings: 151,
     guide: 40,
     help: 22,
-    imports: 169,
+    imports: 171,
     insights: 138,
     inventory: 104,
     journal: 349,

@@ -165,7 +165,11 @@ test('how a file is read can be changed after it was checked', async ({ open }) 
   await page.getByRole('button', { name: 'Check all rows' }).click()
   await expect(counts).toContainText('2 fine')
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
-  await expect(page.getByText(/^two.xlsx, version \d+, SHA-256 [0-9a-f]{64}$/)).toBeVisible()
+  await expect(page.getByText(/^two.xlsx, version \d+, SHA-256 [0-9a-f]{8}…$/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copy the whole SHA-256' })).toHaveAttribute(
+    'title',
+    /^[0-9a-f]{64}$/,
+  )
   await page.getByRole('button', { name: 'Back' }).click()
   await page.getByRole('button', { name: 'Cancel import' }).click()
   await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible()

@@ -114,6 +114,8 @@ export default {
   'past.openNamed': '{file} öffnen',
   'past.all': 'Alle {count, number} anzeigen',
   'version.hash': '{file}, SHA-256 <hash></hash>',
+  'version.copy': 'Ganzen SHA-256 kopieren',
+  'version.copied': 'Kopiert',
 
   limits:
     'CSV bis {csvRows, number} Zeilen und {csvSize, number} MB, XLSX bis {xlsxRows, number} Zeilen, ODS bis {odsRows, number} Zeilen.',

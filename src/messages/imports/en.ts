@@ -119,6 +119,8 @@ export default {
   'past.openNamed': 'Open {file}',
   'past.all': 'Show all {count, number}',
   'version.hash': '{file}, SHA-256 <hash></hash>',
+  'version.copy': 'Copy the whole SHA-256',
+  'version.copied': 'Copied',
 
   // How the file is read, and what is left to do after it.
   limits:

@@ -111,6 +111,8 @@ export default {
   'past.openNamed': 'Abrir {file}',
   'past.all': 'Mostrar los {count, number}',
   'version.hash': '{file}, SHA-256 <hash></hash>',
+  'version.copy': 'Copiar el SHA-256 completo',
+  'version.copied': 'Copiado',
 
   limits:
     'CSV hasta {csvRows, number} filas y {csvSize, number} MB, XLSX hasta {xlsxRows, number} filas, ODS hasta {odsRows, number} filas.',

@@ -113,6 +113,8 @@ export default {
   'past.openNamed': 'Ouvrir {file}',
   'past.all': 'Afficher les {count, number}',
   'version.hash': '{file}, SHA-256 <hash></hash>',
+  'version.copy': 'Copier le SHA-256 en entier',
+  'version.copied': 'Copié',
 
   limits:
     'CSV jusqu’à {csvRows, number} lignes et {csvSize, number} Mo, XLSX jusqu’à {xlsxRows, number} lignes, ODS jusqu’à {odsRows, number} lignes.',

@@ -1,12 +1,14 @@
 /**
  * `npm run bench -- web [--seconds=5] [--connections=10]`: how many landing pages the host renders, and
- * how much JavaScript each page needs, in how many files. `--no-build` takes the build that is there.
+ * how much JavaScript each page needs, in how many files, and how long pages take on a slow network. `--no-build`
+ * takes the build that is there.
  */
 import { parseArgs } from 'node:util'
 import { buildIfStale } from '../scripts/build.ts'
 import { type Figure, printFigure } from './support/figure.ts'
 import { HostProcess } from './support/host-process.ts'
 import { type MeasuredRequests, measureRequests, recordPage } from './support/measure-requests.ts'
+import { measureSlowNetwork } from './support/measure-slow-network.ts'
 import {
   allScripts,
   bytesOf,
@@ -34,6 +36,7 @@ const host = await HostProcess.start()
 try {
   for (const figure of await benchScripts()) printFigure('web', figure)
   for (const figure of await benchFiles()) printFigure('web', figure)
+  for (const figure of await measureSlowNetwork(host.url)) printFigure('web', figure)
   for (const figure of await benchRequests()) printFigure('web', figure)
 } finally {
   await host.stop()

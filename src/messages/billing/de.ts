@@ -64,6 +64,7 @@ export default {
   'button.scheduled': 'Tarif vorgemerkt',
 
   'plan.title': 'Tarif',
+  'plan.change': 'Tarif ändern',
   'plan.choose': 'Tarife zur Auswahl',
   'plan.usage': 'Nutzung',
   'plan.invoices': 'Rechnungen',

@@ -68,6 +68,7 @@ export default {
 
   // The plan of an organization.
   'plan.title': 'Plan',
+  'plan.change': 'Change plan',
   'plan.choose': 'Plans to choose from',
   'plan.usage': 'Usage',
   'plan.invoices': 'Invoices',

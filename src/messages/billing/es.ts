@@ -65,6 +65,7 @@ export default {
   'button.scheduled': 'Plan programado',
 
   'plan.title': 'Plan',
+  'plan.change': 'Cambiar de plan',
   'plan.choose': 'Planes disponibles',
   'plan.usage': 'Uso',
   'plan.invoices': 'Facturas',

@@ -65,6 +65,7 @@ export default {
   'button.scheduled': 'Forfait programmé',
 
   'plan.title': 'Forfait',
+  'plan.change': 'Changer de forfait',
   'plan.choose': 'Forfaits au choix',
   'plan.usage': 'Utilisation',
   'plan.invoices': 'Factures',

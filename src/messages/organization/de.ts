@@ -3,8 +3,11 @@ import type en from './en.ts'
 
 export default {
   parts: 'Einstellungen der Organisation',
+  back: 'Zurück zu {store}',
   general: 'Allgemein',
   people: 'Personen',
+  members: 'Mitglieder {count, number}',
+  invitations: 'Einladungen {count, number}',
   access: 'Anmeldung',
   stores: 'Filialen',
   plan: 'Tarif und Abrechnung',

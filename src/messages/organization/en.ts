@@ -2,8 +2,11 @@
 
 export default {
   parts: 'Settings of the organization',
+  back: 'Back to {store}',
   general: 'General',
   people: 'People',
+  members: 'Members {count, number}',
+  invitations: 'Invitations {count, number}',
   access: 'Sign-in',
   stores: 'Stores',
   plan: 'Plan and billing',

@@ -3,8 +3,11 @@ import type en from './en.ts'
 
 export default {
   parts: 'Configuración de la organización',
+  back: 'Volver a {store}',
   general: 'General',
   people: 'Personas',
+  members: 'Miembros {count, number}',
+  invitations: 'Invitaciones {count, number}',
   access: 'Inicio de sesión',
   stores: 'Tiendas',
   plan: 'Plan y facturación',

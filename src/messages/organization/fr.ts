@@ -3,8 +3,11 @@ import type en from './en.ts'
 
 export default {
   parts: 'Paramètres de l’organisation',
+  back: 'Retour à {store}',
   general: 'Général',
   people: 'Personnes',
+  members: 'Membres {count, number}',
+  invitations: 'Invitations {count, number}',
   access: 'Connexion',
   stores: 'Magasins',
   plan: 'Forfait et facturation',

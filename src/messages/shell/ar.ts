@@ -30,6 +30,7 @@ export default {
   'switcher.all': 'جميع المتاجر',
   'switcher.current': 'المتجر الحالي',
   'switcher.none': 'لا توجد متاجر',
+  'switcher.invited': 'دعوة إلى {organization}',
   'demo.text': 'هذا عرض تجريبي. لا يُحفظ أي شيء تفعله.',
   'demo.create': 'أنشئ متجرك',
   'demo.leave': 'غادر العرض التجريبي',

@@ -30,6 +30,7 @@ export default {
   'switcher.all': 'Alle Filialen',
   'switcher.current': 'Aktuelle Filiale',
   'switcher.none': 'Keine Filialen',
+  'switcher.invited': 'Einladung zu {organization}',
   'demo.text': 'Das ist eine Demo. Was du tust, wird nicht gespeichert.',
   'demo.create': 'Eigene Filiale anlegen',
   'demo.leave': 'Demo verlassen',

@@ -31,6 +31,7 @@ export default {
   'switcher.all': 'All stores',
   'switcher.current': 'Current store',
   'switcher.none': 'No stores',
+  'switcher.invited': 'Invitation to {organization}',
 
   // Above every page of the demo, and of a sample.
   'demo.text': 'This is a demo. Nothing you do is saved.',

@@ -30,6 +30,7 @@ export default {
   'switcher.all': 'Todas las tiendas',
   'switcher.current': 'Tienda actual',
   'switcher.none': 'Sin tiendas',
+  'switcher.invited': 'Invitación a {organization}',
   'demo.text': 'Esto es una demostración. Nada de lo que hagas se guarda.',
   'demo.create': 'Crear tu tienda',
   'demo.leave': 'Salir de la demostración',

@@ -30,6 +30,7 @@ export default {
   'switcher.all': 'Tous les magasins',
   'switcher.current': 'Magasin actuel',
   'switcher.none': 'Aucun magasin',
+  'switcher.invited': 'Invitation à rejoindre {organization}',
   'demo.text': 'Ceci est une démo. Rien de ce que vous faites n’est enregistré.',
   'demo.create': 'Créer votre magasin',
   'demo.leave': 'Quitter la démo',

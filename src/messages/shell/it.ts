@@ -30,6 +30,7 @@ export default {
   'switcher.all': 'Tutti i negozi',
   'switcher.current': 'Negozio attuale',
   'switcher.none': 'Nessun negozio',
+  'switcher.invited': 'Invito a {organization}',
   'demo.text': 'Questa è una demo. Nulla di ciò che fai viene salvato.',
   'demo.create': 'Crea il tuo negozio',
   'demo.leave': 'Esci dalla demo',

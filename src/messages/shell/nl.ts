@@ -30,6 +30,7 @@ export default {
   'switcher.all': 'Alle winkels',
   'switcher.current': 'Huidige winkel',
   'switcher.none': 'Geen winkels',
+  'switcher.invited': 'Uitnodiging voor {organization}',
   'demo.text': 'Dit is een demo. Wat je doet, wordt niet opgeslagen.',
   'demo.create': 'Je winkel aanmaken',
   'demo.leave': 'Demo verlaten',

@@ -30,6 +30,7 @@ export default {
   'switcher.all': 'Wszystkie sklepy',
   'switcher.current': 'Bieżący sklep',
   'switcher.none': 'Brak sklepów',
+  'switcher.invited': 'Zaproszenie do {organization}',
   'demo.text': 'To jest wersja demonstracyjna. Nic nie zostanie zapisane.',
   'demo.create': 'Utwórz swój sklep',
   'demo.leave': 'Wyjdź z wersji demo',

@@ -30,6 +30,7 @@ export default {
   'switcher.all': 'Todas as lojas',
   'switcher.current': 'Loja atual',
   'switcher.none': 'Nenhuma loja',
+  'switcher.invited': 'Convite para {organization}',
   'demo.text': 'Isto é uma demonstração. Nada do que você fizer será salvo.',
   'demo.create': 'Criar sua loja',
   'demo.leave': 'Sair da demonstração',

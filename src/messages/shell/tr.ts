@@ -30,6 +30,7 @@ export default {
   'switcher.all': 'Tüm mağazalar',
   'switcher.current': 'Geçerli mağaza',
   'switcher.none': 'Mağaza yok',
+  'switcher.invited': '{organization} daveti',
   'demo.text': 'Bu bir demo. Yaptıklarınız kaydedilmez.',
   'demo.create': 'Mağazanızı oluşturun',
   'demo.leave': 'Demodan çık',

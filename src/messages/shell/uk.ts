@@ -30,6 +30,7 @@ export default {
   'switcher.all': 'Усі магазини',
   'switcher.current': 'Поточний магазин',
   'switcher.none': 'Немає магазинів',
+  'switcher.invited': 'Запрошення до {organization}',
   'demo.text': 'Це демо. Ваші дії не зберігаються.',
   'demo.create': 'Створити свій магазин',
   'demo.leave': 'Вийти з демо',

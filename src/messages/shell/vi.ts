@@ -30,6 +30,7 @@ export default {
   'switcher.all': 'Tất cả cửa hàng',
   'switcher.current': 'Cửa hàng hiện tại',
   'switcher.none': 'Chưa có cửa hàng',
+  'switcher.invited': 'Lời mời vào {organization}',
   'demo.text': 'Đây là bản dùng thử. Những gì bạn làm không được lưu.',
   'demo.create': 'Tạo cửa hàng của bạn',
   'demo.leave': 'Rời bản dùng thử',

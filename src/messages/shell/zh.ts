@@ -30,6 +30,7 @@ export default {
   'switcher.all': '所有门店',
   'switcher.current': '当前门店',
   'switcher.none': '没有门店',
+  'switcher.invited': '来自{organization}的邀请',
   'demo.text': '这是演示。您的操作不会被保存。',
   'demo.create': '创建您的门店',
   'demo.leave': '退出演示',

@@ -4,7 +4,6 @@ import type en from './en.ts'
 export default {
   title: 'Team',
   invite: 'Personen einladen',
-  inviteShort: 'Einladen',
   close: 'Schließen',
   done: 'Fertig',
   rail: 'Personen einladen und hinzufügen',
@@ -20,6 +19,7 @@ export default {
   nameAndRole:
     '{name} ({role, select, owner {Inhaber} manager {Filialleitung} member {Mitglied} other {Zähler}})',
   ownerEverywhere: 'Inhaber · alle Filialen',
+  allStores: 'Alle Filialen',
   noStore: 'Keine Filialen',
   changed:
     '{name} hat jetzt die Rolle {role, select, owner {Inhaber} manager {Filialleitung} member {Mitglied} other {Zähler}}',
@@ -157,7 +157,6 @@ export default {
   'memberships.noneText':
     'Hier erscheinen deine Organisationen und Filialen. Einladungen an deine Adresse stehen darüber; wenn du einen Link bekommen hast, öffne ihn.',
   'members.title': 'Mitglieder',
-  'members.yours': 'Personen deiner Filialen',
   'members.find': 'Mitglied suchen',
   'leave.title': 'Verlassen',
   'leave.named': '{organization} verlassen',

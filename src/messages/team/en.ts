@@ -3,7 +3,6 @@
 export default {
   title: 'Team',
   invite: 'Invite people',
-  inviteShort: 'Invite',
   close: 'Close',
   done: 'Done',
   rail: 'Invite and add people',
@@ -21,6 +20,7 @@ export default {
   nameAndRole:
     '{name} ({role, select, owner {owner} manager {manager} member {member} other {scanner}})',
   ownerEverywhere: 'Owner · all stores',
+  allStores: 'All stores',
   noStore: 'No stores',
   changed:
     '{name} is now {role, select, owner {an owner} manager {a manager} member {a member} other {a scanner}}',
@@ -167,7 +167,6 @@ export default {
   'memberships.noneText':
     'Your organizations and stores appear here. Invitations to your address appear above; if you were given a link, open it.',
   'members.title': 'Members',
-  'members.yours': 'People of your stores',
   'members.find': 'Find a member',
 
   // Leaving, renaming and deleting an organization.

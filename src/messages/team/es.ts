@@ -4,7 +4,6 @@ import type en from './en.ts'
 export default {
   title: 'Equipo',
   invite: 'Invitar a personas',
-  inviteShort: 'Invitar',
   close: 'Cerrar',
   done: 'Listo',
   rail: 'Invitar y agregar personas',
@@ -20,6 +19,7 @@ export default {
   nameAndRole:
     '{name} ({role, select, owner {propietario} manager {gerente} member {miembro} other {contador}})',
   ownerEverywhere: 'Propietario · todas las tiendas',
+  allStores: 'Todas las tiendas',
   noStore: 'Sin tiendas',
   changed:
     '{name} ahora tiene el rol de {role, select, owner {propietario} manager {gerente} member {miembro} other {contador}}',
@@ -156,7 +156,6 @@ export default {
   'memberships.noneText':
     'Aquí aparecen tus organizaciones y tiendas. Las invitaciones a tu correo aparecen arriba; si te dieron un enlace, ábrelo.',
   'members.title': 'Miembros',
-  'members.yours': 'Personas de tus tiendas',
   'members.find': 'Buscar un miembro',
   'leave.title': 'Salir',
   'leave.named': 'Salir de {organization}',

@@ -4,7 +4,6 @@ import type en from './en.ts'
 export default {
   title: 'Équipe',
   invite: 'Inviter des personnes',
-  inviteShort: 'Inviter',
   close: 'Fermer',
   done: 'Terminé',
   rail: 'Inviter et ajouter des personnes',
@@ -20,6 +19,7 @@ export default {
   nameAndRole:
     '{name} ({role, select, owner {propriétaire} manager {responsable} member {membre} other {compteur}})',
   ownerEverywhere: 'Propriétaire · tous les magasins',
+  allStores: 'Tous les magasins',
   noStore: 'Aucun magasin',
   changed:
     '{name} a maintenant le rôle {role, select, owner {propriétaire} manager {responsable} member {membre} other {compteur}}',
@@ -157,7 +157,6 @@ export default {
   'memberships.noneText':
     'Vos organisations et magasins apparaissent ici. Les invitations à votre adresse s’affichent au-dessus ; si on vous a donné un lien, ouvrez-le.',
   'members.title': 'Membres',
-  'members.yours': 'Personnes de vos magasins',
   'members.find': 'Chercher un membre',
   'leave.title': 'Quitter',
   'leave.named': 'Quitter {organization}',

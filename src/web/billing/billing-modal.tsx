@@ -9,15 +9,21 @@ interface BillingModalProps {
   readonly children: ReactNode
   /** Something is being charged: the dialog stays open, so that the result is seen. */
   readonly isBusy?: boolean
+  readonly size?: string
+  /** Another dialog is above it: Escape is meant for that one. */
+  readonly isCovered?: boolean
 }
 
-export function BillingModal({ isOpen, onClose, title, children, isBusy }: BillingModalProps) {
+export function BillingModal(props: BillingModalProps) {
+  const { isOpen, onClose, title, children, isBusy, size = 'md', isCovered = false } = props
   useFocusBack(isOpen)
   return (
     <Modal
       opened={isOpen}
       onClose={isBusy ? stay : onClose}
       title={title}
+      size={size}
+      closeOnEscape={!isCovered}
       returnFocus={false}
       classNames={{ content: 'au-dialog' }}
       // Not a banner of the page, which may have its own.

@@ -73,7 +73,7 @@ function LimitDialog({ limit, orgId, isOwner }: LimitDialogProps) {
         {way !== null && (
           <Button
             component="a"
-            href={`/organization?org=${orgId}#plan`}
+            href={`/organization?org=${orgId}&part=plan&prices=yes#plan`}
             target="_blank"
             rel="noreferrer"
             onClick={forgetLimit}

@@ -1,42 +1,39 @@
-import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import type {
-  WireCustomer,
-  WireCustomerFeature,
-  WireCustomerProduct,
-} from '#domain/billing/wire.ts'
+import type { WireCustomer, WireCustomerFeature } from '#domain/billing/wire.ts'
 import { lazyWithRetry } from '../kit/lazy-with-retry.tsx'
-import { RefusalNote } from '../kit/refusal-note.tsx'
 import { Section } from '../kit/section.tsx'
 import { showToast } from '../kit/toasts.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import { arrivalText, awaitedPurchase, forgetPurchase } from './awaited-purchase.ts'
 import { BillingArea } from './billing-area.tsx'
 import { useBillingWords } from './billing-words.ts'
-import { CancelPlan } from './cancel-plan.tsx'
-import { CheckoutDialog } from './checkout-dialog.tsx'
 import { FollowBilling } from './follow-billing.tsx'
 import { Handhelds } from './handhelds.tsx'
 import { InvoiceTable } from './invoice-table.tsx'
 import { NotLoaded } from './not-loaded.tsx'
-import { cancelWords, describePlan, planNotice } from './plan-words.ts'
-import { PricingTable } from './pricing-table.tsx'
+import { PlanState, PortalButton } from './plan-state.tsx'
+import { isOverdue } from './plan-words.ts'
+import { PricesDialog, type PricesState } from './prices-dialog.tsx'
 import { Referral } from './referral.tsx'
 import { referralText } from './referral-words.ts'
 import { UsageFigures } from './usage-figures.tsx'
 import type { Buyer } from './use-browser-client.ts'
 import { useCustomer } from './use-customer.ts'
-import { useTask } from './use-task.ts'
 
 const UsageChart = lazyWithRetry(() => import('./usage-chart.tsx'))
 
+interface PlanSectionsProps extends Buyer {
+  /** Whether the prices are open: that is in the address. */
+  readonly prices: PricesState
+}
+
 /** An organization's plan and payments, for its owners. */
-export function PlanSections({ orgId, orgName }: Buyer) {
+export function PlanSections({ orgId, orgName, prices }: PlanSectionsProps) {
   return (
     <BillingArea buyer={{ orgId, orgName }}>
       <FollowBilling orgId={orgId} />
       <div className="au-sections">
-        <Plan />
+        <Plan prices={prices} />
       </div>
     </BillingArea>
   )
@@ -44,7 +41,7 @@ export function PlanSections({ orgId, orgName }: Buyer) {
 
 const EXPAND = ['invoices', 'payment_method', 'rewards', 'entities'] as const
 
-function Plan() {
+function Plan({ prices }: Pick<PlanSectionsProps, 'prices'>) {
   const words = useBillingWords()
   const { t } = words
   const { customer, error, refetch } = useCustomer({ expand: EXPAND })
@@ -61,18 +58,14 @@ function Plan() {
   const features = Object.values(customer.features)
   return (
     <>
-      <Section title={t('plan.title')} text={describePlan(customer, words)}>
+      <Section title={t('plan.title')}>
         <Anchor id="plan" />
         <Arrival customer={customer} />
         {error && <NotLoaded what="news" error={error} onRetry={refetch} />}
-        <Notice customer={customer} />
+        <PlanState customer={customer} onChange={prices.onOpen} />
         <UsageFigures features={features} />
-        <PlanActions customer={customer} />
       </Section>
       <Handhelds customer={customer} />
-      <Section title={t('plan.choose')}>
-        <PricingTable />
-      </Section>
       {features.some(isCounted) && (
         <Section title={t('plan.usage')}>
           <div className="au-chart-place">
@@ -83,12 +76,14 @@ function Plan() {
       <Section title={t('plan.invoices')}>
         <Anchor id="invoices" />
         <InvoiceTable invoices={customer.invoices ?? []} />
+        {!isOverdue(customer) && <PortalButton variant="default" />}
       </Section>
       {program && (
         <Section title={t('referral.title')} text={referralText(program, words)}>
           <Referral program={program} />
         </Section>
       )}
+      <PricesDialog customer={customer} prices={prices} />
     </>
   )
 }
@@ -119,55 +114,4 @@ function Arrival({ customer }: { readonly customer: WireCustomer }) {
     showToast({ tone: 'done', title: t('plan.thanks'), description: text })
   }, [text, t])
   return null
-}
-
-function Notice({ customer }: { readonly customer: WireCustomer }) {
-  const notice = planNotice(customer, useBillingWords())
-  return notice && <p className="au-notice">{notice}</p>
-}
-
-function PlanActions({ customer }: { readonly customer: WireCustomer }) {
-  const words = useBillingWords()
-  const { t } = words
-  const { openBillingPortal, checkout } = useCustomer()
-  const { isBusy, problem, run } = useTask()
-  const [isCancelling, setCancelling] = useState(false)
-  const paid = paidPlan(customer)
-  const isLate = planNotice(customer, words) !== undefined
-  const renew = (productId: string) => run(() => checkout({ productId, dialog: CheckoutDialog }))
-  return (
-    <>
-      <div className="au-actions">
-        <Button
-          variant={isLate ? 'filled' : 'default'}
-          loading={isBusy}
-          onClick={() => run(() => openBillingPortal())}
-        >
-          {t('plan.portal')}
-        </Button>
-        {paid && (paid.canceled_at === null || paid.status === 'past_due') && (
-          <Button variant="default" onClick={() => setCancelling(true)}>
-            {cancelWords(paid, undefined, words).confirm}
-          </Button>
-        )}
-        {paid && paid.canceled_at !== null && (
-          <Button onClick={() => renew(paid.id)}>{t('plan.renew', { plan: paid.name })}</Button>
-        )}
-      </div>
-      {problem && (
-        <div className="au-refusal">
-          <RefusalNote>{problem}</RefusalNote>
-        </div>
-      )}
-      {paid && (
-        <CancelPlan plan={paid} isOpen={isCancelling} onClose={() => setCancelling(false)} />
-      )}
-    </>
-  )
-}
-
-function paidPlan({ products }: WireCustomer): WireCustomerProduct | undefined {
-  return products.find(
-    ({ is_add_on, is_default, status }) => !is_add_on && !is_default && status !== 'scheduled',
-  )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { WireCustomerProduct } from '#domain/billing/wire.ts'
 import { billingWordsIn } from './billing-words.ts'
-import { cancelWords, describePlan } from './plan-words.ts'
+import { cancelWords, describePlan, stateOfPlan } from './plan-words.ts'
 import { attachedPlan } from './testing/wire-samples.ts'
 
 const words = billingWordsIn('en')
@@ -32,4 +32,14 @@ test('a plan is cancelled for the end of its cycle, and a paused one at once', (
     message: expect.stringContaining('it ends right away, and Free takes its place.'),
     isNow: true,
   })
+})
+
+test('how a plan stands is one of six', () => {
+  const standOf = (...products: WireCustomerProduct[]) => stateOfPlan({ products })
+  expect(standOf(plan({ id: 'free', is_default: true }))).toBe('free')
+  expect(standOf(plan({}))).toBe('paid')
+  expect(standOf(plan({ status: 'trialing', trial_ends_at: END }))).toBe('trial')
+  expect(standOf(plan({ canceled_at: 1 }), FREE)).toBe('ending')
+  expect(standOf(plan({ status: 'active', past_due_since: 1, canceled_at: 1 }))).toBe('overdue')
+  expect(standOf(plan({ status: 'past_due', past_due_since: 1 }))).toBe('paused')
 })

@@ -100,3 +100,29 @@ export function pausedPlan({
 }: Pick<WireCustomer, 'products'>): WireCustomerProduct | undefined {
   return products.find(({ is_add_on, status }) => !is_add_on && status === 'past_due')
 }
+
+/** The plan that costs something, which may be a trial, paused or ending. */
+export function paidPlan({
+  products,
+}: Pick<WireCustomer, 'products'>): WireCustomerProduct | undefined {
+  return products.find(
+    ({ is_add_on, is_default, status }) => !is_add_on && !is_default && status !== 'scheduled',
+  )
+}
+
+/** A payment is missing, whether the plan still runs or not. */
+export function isOverdue({ products }: Pick<WireCustomer, 'products'>): boolean {
+  return products.some(({ past_due_since }) => past_due_since !== undefined)
+}
+
+export type StateOfPlan = 'free' | 'trial' | 'paid' | 'ending' | 'overdue' | 'paused'
+
+/** In one word: it chooses icon and color. */
+export function stateOfPlan(customer: Pick<WireCustomer, 'products'>): StateOfPlan {
+  const plan = paidPlan(customer)
+  if (pausedPlan(customer)) return 'paused'
+  if (isOverdue(customer)) return 'overdue'
+  if (!plan) return 'free'
+  if (plan.canceled_at !== null) return 'ending'
+  return plan.status === 'trialing' ? 'trial' : 'paid'
+}

@@ -1,11 +1,14 @@
 import { Menu, ScrollArea, UnstyledButton } from '@mantine/core'
-import { IconCheck, IconSelector } from '@tabler/icons-react'
+import { IconCheck, IconMail, IconSelector } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { OrganizationSummary } from '#contract/organizations.ts'
 import type { StoreSummary } from '#contract/stores.ts'
+import { api } from '../client/api.ts'
+import { useLiveQuery } from '../client/react.tsx'
 import { Logo } from '../kit/logo.tsx'
 import { useMessages } from '../kit/use-messages.ts'
 import type { Access } from '../session/cached-session.ts'
+import { roleIn } from '../shared/role-name.ts'
 import styles from './store-switcher.module.css'
 
 interface StoreSwitcherProps {
@@ -50,9 +53,7 @@ export function StoreSwitcher({ access, store }: StoreSwitcherProps) {
         <Menu.Item component={Link} to="/organization">
           {t('nav.organization')}
         </Menu.Item>
-        <Menu.Item component={Link} to="/member">
-          {t('nav.memberships')}
-        </Menu.Item>
+        <Invitations />
       </Menu.Dropdown>
     </Menu>
   )
@@ -66,22 +67,42 @@ interface OrganizationStoresProps {
 
 function OrganizationStores({ organization, stores, currentId }: OrganizationStoresProps) {
   const t = useMessages('shell')
+  const sayShared = useMessages('shared')
   return (
     <>
       <Menu.Label className={styles.label}>{organization.name}</Menu.Label>
-      {stores.map(({ id, name }) => (
+      {stores.map((store) => (
         <Menu.Item
-          key={id}
+          key={store.id}
           component={Link}
-          to={`/stores/${id}`}
+          to={`/stores/${store.id}`}
           rightSection={
-            id === currentId && <IconCheck size={16} aria-label={t('switcher.current')} />
+            <span className={styles.role}>
+              {sayShared(`role.${roleIn(store, organization)}`)}
+              {store.id === currentId && <IconCheck size={16} aria-label={t('switcher.current')} />}
+            </span>
           }
         >
-          {name}
+          {store.name}
         </Menu.Item>
       ))}
       {stores.length === 0 && <Menu.Item disabled>{t('switcher.none')}</Menu.Item>}
     </>
   )
+}
+
+/** What the viewer was invited to since; asked only while the menu is open. */
+function Invitations() {
+  const t = useMessages('shell')
+  const mine = useLiveQuery(api.invitations.listMine, {})
+  return mine?.invitations.map(({ id, organizationName }) => (
+    <Menu.Item
+      key={id}
+      component={Link}
+      to="/member"
+      leftSection={<IconMail size={16} stroke={1.7} />}
+    >
+      {t('switcher.invited', { organization: organizationName })}
+    </Menu.Item>
+  ))
 }

@@ -16,11 +16,13 @@ interface FoundPeopleProps<Row> {
   readonly onFind?: (text: string) => void
   /** Renders an item of the list. */
   readonly children: (row: Row) => ReactNode
+  /** What the items stand in; left out: a list. */
+  readonly frame?: (items: ReactNode) => ReactNode
 }
 
 /** A list of people of any length, searchable by name. */
 export function FoundPeople<Row>(props: FoundPeopleProps<Row>) {
-  const { rows, textsOf, label, placeholder, find = '', onFind, children } = props
+  const { rows, textsOf, label, placeholder, find = '', onFind, children, frame = asList } = props
   const t = useMessages('team')
   const [wanted, setWanted] = useState(find)
   // The address follows the typing with a delay, so only a text that was never typed here counts as a change
@@ -48,12 +50,14 @@ export function FoundPeople<Row>(props: FoundPeopleProps<Row>) {
           onChange={(event) => look(event.currentTarget.value)}
         />
       )}
-      <ShowMore rows={found}>
-        {(shown) => <ul className={styles.list}>{shown.map(children)}</ul>}
-      </ShowMore>
+      <ShowMore rows={found}>{(shown) => frame(shown.map(children))}</ShowMore>
       {rows.length > 0 && found.length === 0 && (
         <p className={styles.nobody}>{t('noneFound', { name: wanted })}</p>
       )}
     </>
   )
+}
+
+function asList(items: ReactNode): ReactNode {
+  return <ul className={styles.list}>{items}</ul>
 }

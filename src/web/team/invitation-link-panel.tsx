@@ -19,7 +19,7 @@ export function InvitationLinkPanel({ token, look }: InvitationLinkPanelProps) {
   const t = useMessages('team')
   const url = urlOf(token)
   const { copy, isCopied, hasFailed } = useCopy(url)
-  const [isShown, setShown] = useState(false)
+  const [isShown, setShown] = useState(look === 'panel')
   return (
     <Stack gap="xs">
       {(look === 'panel' || hasFailed) && (

@@ -40,7 +40,6 @@ export function InviteForm(props: InviteFormProps) {
   }
   return (
     <Form onSubmit={submit} noValidate>
-      <h2 className={styles.title}>{t('invite')}</h2>
       <Stack gap="sm">
         <Input.Wrapper label={t('form.role')} labelElement="div">
           <SegmentedControl
@@ -89,6 +88,7 @@ export function InviteForm(props: InviteFormProps) {
             autoCapitalize="none"
             spellCheck={false}
             autosize
+            data-autofocus
             minRows={1}
             maxRows={8}
             value={draft.emails}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { MemberDetails } from '#contract/members.ts'
 import type { OrganizationSummary } from '#contract/organizations.ts'
 import type { TeamFacts } from '#domain/team.ts'
@@ -6,7 +7,7 @@ import { useLiveQueries, useSuspenseLiveQuery } from '../client/react.tsx'
 import { useMessages } from '../kit/use-messages.ts'
 import { FoundPeople } from './found-people.tsx'
 import { MemberRow } from './member-row.tsx'
-import { PeopleSection } from './people-section.tsx'
+import styles from './members.module.css'
 
 interface MemberListProps {
   readonly organization: OrganizationSummary
@@ -23,29 +24,41 @@ export function MemberList({ organization, viewerId }: MemberListProps) {
   const [asked] = useLiveQueries(api.organizations.getRequirements, isOwner ? [{ orgId }] : [])
   const facts = isOwner ? factsOf(members) : undefined
   return (
-    <PeopleSection
-      title={t('members.title')}
-      note={isOwner ? t('people', { count: members.length }) : t('members.yours')}
+    <FoundPeople
+      rows={members}
+      textsOf={({ name, email }) => [name, email]}
+      label={t('members.find')}
+      placeholder={t('findPlaceholder')}
+      frame={(rows) => <Members>{rows}</Members>}
     >
-      <FoundPeople
-        rows={members}
-        textsOf={({ name, email }) => [name, email]}
-        label={t('members.find')}
-        placeholder={t('findPlaceholder')}
-      >
-        {(member) => (
-          <MemberRow
-            key={member.id}
-            organization={organization}
-            member={member}
-            isViewer={member.id === viewerId}
-            stores={stores}
-            facts={facts}
-            asked={asked}
-          />
-        )}
-      </FoundPeople>
-    </PeopleSection>
+      {(member) => (
+        <MemberRow
+          key={member.id}
+          organization={organization}
+          member={member}
+          isViewer={member.id === viewerId}
+          stores={stores}
+          facts={facts}
+          asked={asked}
+        />
+      )}
+    </FoundPeople>
+  )
+}
+
+function Members({ children }: { readonly children: ReactNode }) {
+  const t = useMessages('team')
+  return (
+    <table className={styles.table} aria-label={t('members.title')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('add.person')}</th>
+          <th scope="col">{t('form.role')}</th>
+          <th scope="col">{t('stores')}</th>
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
   )
 }
 

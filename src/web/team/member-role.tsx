@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { MemberDetails } from '#contract/members.ts'
 import type { OrganizationRole } from '#domain/permission.ts'
@@ -23,13 +22,11 @@ interface MemberRoleProps {
   readonly member: MemberDetails
   readonly isViewer: boolean
   readonly facts: TeamFacts
-  /** Opens the person's stores; undefined if they work in all stores. */
-  readonly onStores: (() => void) | undefined
 }
 
 /** For owners: makes a person an owner or a member, or removes them. */
 export function MemberRole(props: MemberRoleProps) {
-  const { orgId, organizationName, member, isViewer, facts, onStores } = props
+  const { orgId, organizationName, member, isViewer, facts } = props
   const { changeRole, remove } = useMembership(orgId)
   const [isRemoving, removal] = useDisclosure()
   const [isStepping, stepping] = useDisclosure()
@@ -63,9 +60,7 @@ export function MemberRole(props: MemberRoleProps) {
           refusal: isRefusedBy(() => refuseRemoval(role, facts)) ? t('lastOwner') : undefined,
           onRemove: removal.open,
         }}
-      >
-        {onStores && <Menu.Item onClick={onStores}>{t('changeStores')}</Menu.Item>}
-      </RoleMenu>
+      />
       <ConfirmDialog
         isOpen={isRemoving}
         onClose={removal.close}

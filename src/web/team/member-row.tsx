@@ -1,17 +1,16 @@
-import { Button, Collapse } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { MemberDetails } from '#contract/members.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import type { Requirements } from '#domain/requirements.ts'
 import type { TeamFacts } from '#domain/team.ts'
-import type { Formats } from '#messages/formats.ts'
-import { type Messages, useFormats, useMessages } from '../kit/use-messages.ts'
+import { useFormats, useMessages } from '../kit/use-messages.ts'
 import { MemberRole } from './member-role.tsx'
 import { MemberStores } from './member-stores.tsx'
-import styles from './people.module.css'
+import styles from './members.module.css'
 import { PersonWords } from './person-words.tsx'
 import { MemberFulfilment } from './requirements/member-fulfilment.tsx'
-import { describeSeats } from './words.ts'
+import { describeSeats, type NamedSeat } from './words.ts'
 
 export interface MemberRowProps {
   readonly organization: { readonly id: string; readonly name: string }
@@ -25,77 +24,80 @@ export interface MemberRowProps {
   readonly asked?: Pick<Requirements, 'twoStep' | 'singleSignOn'> | undefined
 }
 
+/** A row of the table of members; below it, where they work, while that is being changed. */
 export function MemberRow(props: MemberRowProps) {
   const { organization, member, isViewer, stores, facts, asked } = props
+  const { name, role } = member
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const t = useMessages('team')
+  const sayShared = useMessages('shared')
   const { list } = useFormats()
   const toggle = () => setOpen(!isOpen)
-  const managed = stores.filter(({ role }) => role === 'manager')
+  const managed = stores.filter((store) => store.role === 'manager')
   // Giving up one's own place is done on the store's team page.
-  const canMove = member.role === 'member' && managed.length > 0 && !isViewer
+  const canMove = role === 'member' && managed.length > 0 && !isViewer
   return (
-    <li className={styles.item}>
-      <div className={styles.row}>
-        <PersonWords
-          name={member.name}
-          image={member.image}
-          note={noteOf(member, stores, t, list)}
-          isViewer={isViewer}
-        >
-          {asked && <MemberFulfilment asked={asked} lacks={member.lacks} />}
-        </PersonWords>
-        <div className={styles.end}>
-          {facts && (
+    <>
+      <tr data-open={isOpen || undefined}>
+        <td>
+          <div className={styles.person}>
+            <PersonWords name={name} image={member.image} note={member.email} isViewer={isViewer}>
+              {asked && <MemberFulfilment asked={asked} lacks={member.lacks} />}
+            </PersonWords>
+          </div>
+        </td>
+        <td>
+          {facts ? (
             <MemberRole
               orgId={organization.id}
               organizationName={organization.name}
               member={member}
               isViewer={isViewer}
               facts={facts}
-              onStores={canMove ? toggle : undefined}
             />
+          ) : (
+            sayShared(`role.${role}`)
           )}
-          {!facts && canMove && (
-            <Button
-              variant="subtle"
-              color="gray"
-              size="compact-sm"
-              aria-expanded={isOpen}
-              aria-controls={id}
-              aria-label={t('storesOf', { name: member.name })}
-              onClick={toggle}
-            >
-              {t('stores')}
-            </Button>
-          )}
-        </div>
-      </div>
-      {canMove && (
-        <Collapse expanded={isOpen} id={id}>
-          <div className={styles.opened}>
+        </td>
+        <td>
+          <div className={styles.stores}>
+            {role === 'owner'
+              ? t('allStores')
+              : describeSeats(role, seatsOf(member, stores), t, list)}
+            {canMove && (
+              <Button
+                variant="default"
+                size="compact-sm"
+                aria-expanded={isOpen}
+                aria-controls={id}
+                aria-label={t('storesOf', { name })}
+                onClick={toggle}
+              >
+                {t('changeStores')}
+              </Button>
+            )}
+          </div>
+        </td>
+      </tr>
+      {canMove && isOpen && (
+        <tr id={id}>
+          <td colSpan={3} className={styles.opened}>
             <MemberStores orgId={organization.id} member={member} stores={managed} />
             <Button variant="default" size="compact-sm" mt="sm" onClick={toggle}>
               {t('done')}
             </Button>
-          </div>
-        </Collapse>
+          </td>
+        </tr>
       )}
-    </li>
+    </>
   )
 }
 
 /** Does not name stores that the viewer cannot see. */
-function noteOf(
-  member: MemberDetails,
-  stores: readonly StoreSummary[],
-  t: Messages<'team'>,
-  list: Formats['list'],
-): string {
-  const seats = stores.flatMap(({ id, name }) => {
+function seatsOf(member: MemberDetails, stores: readonly StoreSummary[]): NamedSeat[] {
+  return stores.flatMap(({ id, name }) => {
     const seat = member.stores.find(({ storeId }) => storeId === id)
     return seat ? [{ name, role: seat.role }] : []
   })
-  return `${member.email} · ${describeSeats(member.role, seats, t, list)}`
 }

@@ -19,13 +19,12 @@ import { canInvite } from './offer-draft.ts'
 import { OrganizationData } from './organization-data.tsx'
 import { OrganizationFrame } from './organization-frame.tsx'
 import { type OrganizationPart, partsFor } from './organization-parts.ts'
-import { OrganizationPeople } from './organization-people.tsx'
+import { OrganizationPeople, type PeopleView } from './organization-people.tsx'
 import { OrganizationSwitch } from './organization-switch.tsx'
 import { RenameOrganization } from './rename-organization.tsx'
 import { RequirementsSection } from './requirements/requirements-section.tsx'
 import { SignOnSection } from './sign-on/sign-on-section.tsx'
 import { TeamsByStore } from './teams-by-store.tsx'
-import { railOpener } from './with-rail.tsx'
 
 interface OrganizationPageProps {
   readonly viewerId: string
@@ -35,6 +34,9 @@ interface OrganizationPageProps {
   readonly orgId: string | undefined
   /** Which of its settings, if the viewer can see them. */
   readonly part: OrganizationPart
+  readonly people: PeopleView
+  /** Where the way back leads. */
+  readonly store: Pick<StoreSummary, 'id' | 'name'> | undefined
   /** Shown where people are invited, if the plan has no room for more. */
   readonly renderNotice?: ((organization: OrganizationSummary) => ReactNode) | undefined
   /** The plan of an organization, rendered by the route. */
@@ -94,7 +96,6 @@ function OneOrganization(props: OneOrganizationProps) {
   const t = useMessages('team')
   const sayShared = useMessages('shared')
   const { day } = useFormats()
-  const [isInviting, setInviting] = useState(false)
   const { id, name, role, createdAt, suspendedReason, unmet } = organization
   const isOpen = isOpenTo(organization)
   const [stores = []] = useLiveQueries(api.stores.getByOrganization, isOpen ? [{ orgId: id }] : [])
@@ -108,11 +109,7 @@ function OneOrganization(props: OneOrganizationProps) {
       )}
       {isOpen && part === 'people' && (
         <Suspense>
-          <InviteOpener
-            organization={organization}
-            isOpen={isInviting}
-            onToggle={() => setInviting(!isInviting)}
-          />
+          <InviteOpener organization={organization} onOpen={() => props.people.onInvite(true)} />
         </Suspense>
       )}
     </>
@@ -124,9 +121,9 @@ function OneOrganization(props: OneOrganizationProps) {
       facts={t('organization.facts', { role: sayShared(`role.${role}`), day: day(createdAt) })}
       actions={actions}
     >
-      <OrganizationFrame orgId={id} parts={parts} current={part}>
+      <OrganizationFrame orgId={id} parts={parts} current={part} store={props.store}>
         <Suspense fallback={<WaitingRows />}>
-          <PartOfOrganization {...props} part={part} stores={stores} isInviting={isInviting} />
+          <PartOfOrganization {...props} part={part} stores={stores} />
         </Suspense>
       </OrganizationFrame>
     </Page>
@@ -135,11 +132,10 @@ function OneOrganization(props: OneOrganizationProps) {
 
 interface PartProps extends OneOrganizationProps {
   readonly stores: readonly StoreSummary[]
-  readonly isInviting: boolean
 }
 
 function PartOfOrganization(props: PartProps) {
-  const { organization, part, stores, isInviting } = props
+  const { organization, part, stores } = props
   const storeId = stores.find(({ role }) => role === 'manager')?.id
   switch (part) {
     case 'general':
@@ -149,7 +145,7 @@ function PartOfOrganization(props: PartProps) {
         <OrganizationPeople
           organization={organization}
           viewerId={props.viewerId}
-          isInviting={isInviting}
+          view={props.people}
           notice={props.renderNotice?.(organization)}
         />
       )
@@ -198,17 +194,16 @@ function General({ organization, viewerEmail, confirmAddress }: OneOrganizationP
 
 interface InviteOpenerProps {
   readonly organization: OrganizationSummary
-  readonly isOpen: boolean
-  readonly onToggle: () => void
+  readonly onOpen: () => void
 }
 
-function InviteOpener({ organization, isOpen, onToggle }: InviteOpenerProps) {
+function InviteOpener({ organization, onOpen }: InviteOpenerProps) {
   const stores = useSuspenseLiveQuery(api.stores.getByOrganization, { orgId: organization.id })
   const t = useMessages('team')
   if (!canInvite(organization, stores)) return null
   return (
-    <Button variant="default" className={railOpener} aria-expanded={isOpen} onClick={onToggle}>
-      {t(isOpen ? 'close' : 'inviteShort')}
+    <Button aria-haspopup="dialog" onClick={onOpen}>
+      {t('invite')}
     </Button>
   )
 }

@@ -1,6 +1,5 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { useMessages } from '../kit/use-messages.ts'
 import styles from './role-menu.module.css'
 
@@ -18,8 +17,6 @@ interface RoleMenuProps<Role extends string> {
   readonly role: Role
   readonly choices: readonly RoleChoice<Role>[]
   readonly onChange: (role: Role) => void
-  /** More items, above the removal. */
-  readonly children?: ReactNode
   readonly removal: {
     readonly label: string
     readonly refusal?: string | undefined
@@ -29,7 +26,7 @@ interface RoleMenuProps<Role extends string> {
 
 /** A person's role and the ways to change it. Options that are not available stay visible and say why. */
 export function RoleMenu<Role extends string>(props: RoleMenuProps<Role>) {
-  const { personName, role, choices, onChange, children, removal } = props
+  const { personName, role, choices, onChange, removal } = props
   const t = useMessages('team')
   const current = choices.find((choice) => choice.role === role)?.name ?? role
   return (
@@ -63,7 +60,6 @@ export function RoleMenu<Role extends string>(props: RoleMenuProps<Role>) {
           </Menu.RadioItem>
         ))}
         <Menu.Divider />
-        {children}
         <Menu.Item
           closeMenuOnClick={removal.refusal === undefined}
           aria-disabled={removal.refusal !== undefined}

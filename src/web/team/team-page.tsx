@@ -11,6 +11,7 @@ import { FoundPeople } from './found-people.tsx'
 import { HelpersToday } from './helpers/helpers-today.tsx'
 import { InvitationList } from './invitation-list.tsx'
 import { InviteHere } from './invite-here.tsx'
+import railStyles from './rail-form.module.css'
 import { TeamRow } from './team-row.tsx'
 import { type InvitationLinks, useInvitationLinks } from './use-invitation-links.ts'
 import { useSeats } from './use-seats.ts'
@@ -82,8 +83,10 @@ interface TeamRailProps {
 }
 
 function TeamRail({ store, links }: TeamRailProps) {
+  const t = useMessages('team')
   return (
     <>
+      <h2 className={railStyles.title}>{t('invite')}</h2>
       <Suspense fallback={<WaitingRows />}>
         <InviteHere orgId={store.organizationId} storeId={store.id} links={links} />
       </Suspense>

@@ -50,6 +50,7 @@ async function subscribes(buyer: Buyer): Promise<void> {
   await buyer.desk.pass(buyer.page, 31)
   await buyer.sees(/^Team\. The next bill comes on/)
 
+  await buyer.openPlans()
   const update = await buyer.choose('Team', 'Update Plan', 'Update Plan')
   await buyer.setQuantity(update, 2)
   await expect(update.getByRole('button', { name: 'Qty: 10' })).toBeVisible()
@@ -92,10 +93,12 @@ async function buysCredits(buyer: Buyer): Promise<void> {
 }
 
 async function goesDown(buyer: Buyer): Promise<void> {
+  await buyer.openPlans()
   const downgrade = await buyer.choose('Team', 'Downgrade', 'Downgrade to Team')
   await expect(downgrade).toContainText('your current subscription to Business is cancelled')
   await buyer.confirm(downgrade)
   await buyer.sees(/^Business\. .*Team starts/)
+  await buyer.openPlans()
   await expect(buyer.card('Team').getByRole('button', { name: 'Plan Scheduled' })).toBeDisabled()
   const renewal = await buyer.choose('Business', 'Renew', 'Renew')
   await buyer.confirm(renewal)
@@ -104,6 +107,7 @@ async function goesDown(buyer: Buyer): Promise<void> {
 
 async function cancelsAndRenews(buyer: Buyer): Promise<void> {
   const { page } = buyer
+  await buyer.openPlans()
   await page.getByRole('button', { name: 'Cancel plan', exact: true }).click()
   const question = page.getByRole('dialog', { name: 'Cancel Business' })
   await expect(question).toContainText('Nothing you have counted is deleted.')
@@ -118,10 +122,11 @@ async function refers(buyer: Buyer, friend: Buyer): Promise<void> {
   await buyer.page.getByRole('button', { name: 'Show my code' }).click()
   const code = await buyer.page.locator('code').textContent()
   await friend.arrive('Thyme & Co')
-  await friend.openPlans()
+  await friend.page.goto('/organization?part=plan')
   await friend.page.getByLabel('Have a code?').fill(code ?? '')
   await friend.page.getByRole('button', { name: 'Redeem code' }).click()
   await friend.sees(/^Code redeemed\./)
+  await friend.openPlans()
   await friend.card('Business').getByRole('button', { name: 'Upgrade', exact: true }).click()
   await friend.desk.pay(friend.page)
   await friend.sees(/^Business\. The next bill comes on/)

@@ -1,6 +1,7 @@
 import { api } from '../client/api.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { existingOffers } from './existing-offers.ts'
+import { canGoOn } from './invitation-row.tsx'
 import { InvitePanel } from './invite-panel.tsx'
 import type { InvitationLinks } from './use-invitation-links.ts'
 
@@ -26,6 +27,7 @@ export function InviteHere({ orgId, storeId, links }: InviteHereProps) {
       storeId={storeId}
       existing={existingOffers(members, invitations)}
       links={links}
+      isWaiting={(id) => invitations.some((one) => one.id === id && canGoOn(one))}
     />
   )
 }

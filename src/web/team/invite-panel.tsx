@@ -15,14 +15,16 @@ import { handOverNote, invitedTitle } from './words.ts'
 
 interface InvitePanelProps extends Omit<InviteFormProps, 'onInvited'> {
   readonly links: InvitationLinks
+  /** Whether an invitation can still be accepted, or sent again. */
+  readonly isWaiting: (invitationId: string) => boolean
 }
 
-/** A form; after an invitation is sent, its newest link. */
-export function InvitePanel({ links, ...form }: InvitePanelProps) {
+/** A form; after an invitation is sent, its newest link, until somebody has used it. */
+export function InvitePanel({ links, isWaiting, ...form }: InvitePanelProps) {
   const [invited, setInvited] = useState<Invited>()
   const sendsMail = useSendsMail()
   const t = useMessages('team')
-  if (!invited || isGone(invited, links)) {
+  if (!invited || isGone(invited, links, isWaiting)) {
     const remember = (next: Invited) => {
       const [first, second] = next.made
       if (first && !second) links.remember(first.link)
@@ -52,10 +54,15 @@ export function InvitePanel({ links, ...form }: InvitePanelProps) {
   )
 }
 
-/** The only invitation that was made has been revoked. */
-function isGone({ made }: Invited, links: InvitationLinks): boolean {
+/** The only invitation that was made has been revoked, accepted or declined. */
+function isGone(
+  { made }: Invited,
+  links: InvitationLinks,
+  isWaiting: InvitePanelProps['isWaiting'],
+): boolean {
   const [first, second] = made
-  return !second && (!first || links.tokenOf(first.link.id) === undefined)
+  if (second) return false
+  return !first || links.tokenOf(first.link.id) === undefined || !isWaiting(first.link.id)
 }
 
 interface NewLinkProps {

@@ -75,6 +75,7 @@ const JOURNAL_ACTIONS = [
   'dayPasses.addSheet',
   'dayPasses.closeSheet',
   'dayPasses.join',
+  'dayPasses.keep',
   'dayPasses.end',
   'dayPasses.endAll',
   'members.changeRole',

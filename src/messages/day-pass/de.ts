@@ -30,4 +30,8 @@ export default {
   'mine.promise':
     'Was noch auf diesem Gerät liegt, wird an die Leitung gesendet. Sie entscheidet, ob es zählt.',
   'mine.none': 'Du hast keinen Tagespass. Scanne den Code in der Filiale.',
+  'keep.text': 'Hilfst du öfter? Leg ein Konto an: Was du gezählt hast, bleibt bei dir.',
+  'keep.running': 'Dein Tagespass endet damit. Gib deine Regale vorher ab.',
+  'keep.submit': 'Konto anlegen',
+  'keep.done': 'Du hast jetzt ein Konto. Melde dich nächstes Mal mit {email} an.',
 } satisfies Translation<typeof en>

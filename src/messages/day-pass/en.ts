@@ -29,4 +29,8 @@ export default {
   'mine.promise':
     'Counts still on this device are sent to the manager, who decides whether they count.',
   'mine.none': 'You don’t have a day pass. Scan the code in the store.',
+  'keep.text': 'Help here again? Make an account, and what you counted stays with it.',
+  'keep.running': 'Your day pass ends with it, so hand in your shelves first.',
+  'keep.submit': 'Make an account',
+  'keep.done': 'You have an account now. Next time, sign in with {email}.',
 } as const

@@ -30,4 +30,8 @@ export default {
   'mine.promise':
     'Los conteos que siguen en este dispositivo se envían al gerente, que decide si cuentan.',
   'mine.none': 'No tienes un pase de día. Escanea el código en la tienda.',
+  'keep.text': '¿Volverás a ayudar? Crea una cuenta y conserva lo que has contado.',
+  'keep.running': 'Tu pase de día termina con ello, así que entrega antes tus estantes.',
+  'keep.submit': 'Crear una cuenta',
+  'keep.done': 'Ya tienes una cuenta. La próxima vez, inicia sesión con {email}.',
 } satisfies Translation<typeof en>

@@ -30,4 +30,8 @@ export default {
   'mine.promise':
     'Les comptages encore sur cet appareil sont envoyés au responsable, qui décide s’ils comptent.',
   'mine.none': 'Vous n’avez pas de pass d’un jour. Scannez le code dans le magasin.',
+  'keep.text': 'Vous reviendrez aider ? Créez un compte : vos comptages y restent.',
+  'keep.running': 'Votre pass d’un jour se termine alors : rendez d’abord vos étagères.',
+  'keep.submit': 'Créer un compte',
+  'keep.done': 'Vous avez maintenant un compte. La prochaine fois, connectez-vous avec {email}.',
 } satisfies Translation<typeof en>

@@ -30,4 +30,8 @@ export default {
   'mine.promise':
     'I conteggi ancora su questo dispositivo vengono inviati al responsabile, che decide se valgono.',
   'mine.none': 'Non hai un pass giornaliero. Scansiona il codice in negozio.',
+  'keep.text': 'Tornerai ad aiutare? Crea un account: ciò che hai contato resta tuo.',
+  'keep.running': 'Il pass giornaliero termina così: consegna prima i tuoi scaffali.',
+  'keep.submit': 'Crea un account',
+  'keep.done': 'Ora hai un account. La prossima volta accedi con {email}.',
 } satisfies Translation<typeof en>

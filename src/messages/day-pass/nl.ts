@@ -30,4 +30,8 @@ export default {
   'mine.promise':
     'Tellingen die nog op dit apparaat staan, gaan naar de manager. Die beslist of ze meetellen.',
   'mine.none': 'Je hebt geen dagpas. Scan de code in de winkel.',
+  'keep.text': 'Help je vaker? Maak een account: wat je hebt geteld, blijft van jou.',
+  'keep.running': 'Je dagpas eindigt daarmee. Lever eerst je schappen in.',
+  'keep.submit': 'Account maken',
+  'keep.done': 'Je hebt nu een account. Log de volgende keer in met {email}.',
 } satisfies Translation<typeof en>

@@ -30,4 +30,8 @@ export default {
   'mine.promise':
     'To, co jest jeszcze na tym urządzeniu, trafi do kierownika, który zdecyduje, czy się liczy.',
   'mine.none': 'Nie masz przepustki dziennej. Zeskanuj kod w sklepie.',
+  'keep.text': 'Pomożesz jeszcze kiedyś? Załóż konto, a to, co policzono, zostanie przy nim.',
+  'keep.running': 'Przepustka dzienna się wtedy skończy, więc najpierw oddaj swoje półki.',
+  'keep.submit': 'Załóż konto',
+  'keep.done': 'Masz już konto. Następnym razem zaloguj się adresem {email}.',
 } satisfies Translation<typeof en>

@@ -30,4 +30,8 @@ export default {
   'mine.promise':
     'As contagens que ainda estão neste aparelho são enviadas ao gerente, que decide se elas valem.',
   'mine.none': 'Você não tem um passe do dia. Escaneie o código na loja.',
+  'keep.text': 'Vai ajudar de novo? Crie uma conta e guarde nela o que você contou.',
+  'keep.running': 'Seu passe do dia termina com isso; entregue antes as suas prateleiras.',
+  'keep.submit': 'Criar uma conta',
+  'keep.done': 'Agora você tem uma conta. Da próxima vez, entre com {email}.',
 } satisfies Translation<typeof en>

@@ -30,4 +30,8 @@ export default {
   'mine.promise':
     'Bu cihazda kalan sayımlar müdüre gönderilir; geçerli olup olmadığına müdür karar verir.',
   'mine.none': 'Günlük geçişiniz yok. Mağazadaki kodu tarayın.',
+  'keep.text': 'Yine yardım edecek misiniz? Bir hesap açın; saydıklarınız onunla kalır.',
+  'keep.running': 'Günlük geçişiniz bununla sona erer; önce raflarınızı teslim edin.',
+  'keep.submit': 'Hesap aç',
+  'keep.done': 'Artık bir hesabınız var. Bir dahaki sefere {email} ile giriş yapın.',
 } satisfies Translation<typeof en>

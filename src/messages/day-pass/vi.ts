@@ -30,4 +30,8 @@ export default {
   'mine.promise':
     'Những lượt đếm còn trên thiết bị này được gửi cho quản lý, người quyết định có tính hay không.',
   'mine.none': 'Bạn không có thẻ trong ngày. Hãy quét mã tại cửa hàng.',
+  'keep.text': 'Bạn sẽ còn giúp nữa? Hãy tạo tài khoản để giữ lại những gì bạn đã đếm.',
+  'keep.running': 'Thẻ trong ngày sẽ kết thúc khi đó, nên hãy nộp kệ của bạn trước.',
+  'keep.submit': 'Tạo tài khoản',
+  'keep.done': 'Bạn đã có tài khoản. Lần sau hãy đăng nhập bằng {email}.',
 } satisfies Translation<typeof en>

@@ -28,4 +28,8 @@ export default {
   'mine.ended': '您在 {store} 的当日通行证已结束。感谢您的帮助。',
   'mine.promise': '仍在此设备上的盘点会发送给店长，由店长决定是否计入。',
   'mine.none': '您没有当日通行证。请在门店扫描二维码。',
+  'keep.text': '还会再来帮忙吗？创建账户，您的盘点记录会一直保留。',
+  'keep.running': '当日通行证会随之结束，请先提交您的货架。',
+  'keep.submit': '创建账户',
+  'keep.done': '您已有账户。下次请用 {email} 登录。',
 } satisfies Translation<typeof en>

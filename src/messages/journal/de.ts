@@ -92,6 +92,7 @@ export default {
   'action.dayPasses.end': 'Tagespass beendet',
   'action.dayPasses.endAll': 'Alle Tagespässe beendet',
   'action.dayPasses.join': 'Helfer dazugekommen',
+  'action.dayPasses.keep': 'Helfer hat ein Konto angelegt',
   'action.dayPasses.open': 'Helfer mit Code am Bildschirm hereingelassen',
   'action.imports.cancel': 'Import abgebrochen',
   'action.imports.cancelGroup': 'Import für mehrere Filialen abgebrochen',

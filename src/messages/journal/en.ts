@@ -95,6 +95,7 @@ export default {
   'action.dayPasses.end': 'Day pass ended',
   'action.dayPasses.endAll': 'All day passes ended',
   'action.dayPasses.join': 'Helper joined',
+  'action.dayPasses.keep': 'Helper made an account',
   'action.dayPasses.open': 'Helpers let in by a code on a screen',
   'action.imports.cancel': 'Import left',
   'action.imports.cancelGroup': 'Import for several stores left',

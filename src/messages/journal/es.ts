@@ -92,6 +92,7 @@ export default {
   'action.dayPasses.end': 'Pase de día terminado',
   'action.dayPasses.endAll': 'Todos los pases de día terminados',
   'action.dayPasses.join': 'Ayudante incorporado',
+  'action.dayPasses.keep': 'Un ayudante creó una cuenta',
   'action.dayPasses.open': 'Entrada de ayudantes abierta con un código en pantalla',
   'action.imports.cancel': 'Importación cancelada',
   'action.imports.cancelGroup': 'Importación para varias tiendas cancelada',

@@ -92,6 +92,7 @@ export default {
   'action.dayPasses.end': 'Pass d’un jour terminé',
   'action.dayPasses.endAll': 'Tous les pass d’un jour terminés',
   'action.dayPasses.join': 'Aide arrivée',
+  'action.dayPasses.keep': 'Une aide a créé un compte',
   'action.dayPasses.open': 'Entrée des aides ouverte par un code à l’écran',
   'action.imports.cancel': 'Import annulé',
   'action.imports.cancelGroup': 'Import pour plusieurs magasins annulé',

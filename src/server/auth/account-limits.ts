@@ -16,6 +16,7 @@ const MINUTE = 60
 const RULES: Readonly<Record<string, RateRule>> = {
   '/sign-in/email': { window: 5 * MINUTE, max: 10 },
   '/sign-up/email': { window: 15 * MINUTE, max: 10 },
+  '/day-pass/keep': { window: 15 * MINUTE, max: 10 },
   '/request-password-reset': { window: 15 * MINUTE, max: 3 },
   '/send-verification-email': { window: 15 * MINUTE, max: 3 },
   '/recovery/request': { window: 15 * MINUTE, max: 3 },

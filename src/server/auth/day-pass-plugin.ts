@@ -1,14 +1,16 @@
-// Joining an audit with a day pass over HTTP. It is a plugin in order to share the library's rate limits, origin checks
+// Joining an audit with a day pass over HTTP, and making an account of it. It is a plugin in order to share the library's rate limits, origin checks
 // and cookies.
 
 import type { BetterAuthPlugin } from 'better-auth'
-import { createAuthEndpoint, getSessionFromCtx } from 'better-auth/api'
+import { createAuthEndpoint, getSessionFromCtx, sendVerificationEmailFn } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 import * as z from 'zod'
 import { requireInput } from '#contract/refused-input.ts'
 import { Fault } from '#domain/fault.ts'
+import { normalizeEmail } from '#domain/invitation.ts'
 import type { DayPasses } from '../day-passes/create-day-passes.ts'
 import { asApiError, toApiError } from './api-error.ts'
+import { refuseBadPassword } from './password-rule.ts'
 import type { RateLimits } from './rate-limits.ts'
 
 interface DayPassPluginOptions {
@@ -18,6 +20,7 @@ interface DayPassPluginOptions {
 
 const anyBody = z.record(z.string(), z.unknown())
 const lookBody = z.object({ code: z.string().max(200) })
+const keepBody = z.object({ email: z.string().max(500), password: z.string() })
 const joinBody = lookBody.extend({ name: z.string().max(500) })
 
 /** Of all addresses together: a queue in front of one store, and no more. */
@@ -26,7 +29,11 @@ const JOINS_BY_LINK = { window: 60, max: 120 }
 export function dayPassPlugin(options: DayPassPluginOptions) {
   return {
     id: 'day-pass',
-    endpoints: { lookAtDayPass: lookEndpoint(options), joinWithDayPass: joinEndpoint(options) },
+    endpoints: {
+      lookAtDayPass: lookEndpoint(options),
+      joinWithDayPass: joinEndpoint(options),
+      keepAsAccount: keepEndpoint(options),
+    },
   } satisfies BetterAuthPlugin
 }
 
@@ -61,6 +68,24 @@ function joinEndpoint({ dayPasses, rateLimits }: DayPassPluginOptions) {
       if (!user) throw new Fault('not_found')
       await setSessionCookie(ctx, { session, user })
       return ctx.json(place)
+    }),
+  )
+}
+
+function keepEndpoint({ dayPasses }: DayPassPluginOptions) {
+  return createAuthEndpoint('/day-pass/keep', { method: 'POST', body: anyBody }, (ctx) =>
+    asApiError(async () => {
+      const { email: typed, password } = requireInput(keepBody, ctx.body)
+      const current = await getSessionFromCtx(ctx)
+      if (!current) throw new Fault('unauthenticated')
+      if (!isHelper(current.user)) throw new Fault('conflict', 'You have an account already.')
+      const email = normalizeEmail(typed)
+      refuseBadPassword(password, 'password')
+      const passwordHash = await ctx.context.password.hash(password)
+      const { id: userId } = current.user
+      await dayPasses.keep({ userId, email, passwordHash })
+      await sendVerificationEmailFn(ctx, { ...current.user, email })
+      return ctx.json({ email })
     }),
   )
 }

@@ -312,6 +312,7 @@ const ADDRESS_LIMITS = {
     // A whole shift comes in by one network.
     '/day-pass/look': { window: 60, max: 240 },
     '/day-pass/join': { window: 60, max: 120 },
+    '/day-pass/keep': { window: 60, max: 20 },
   },
 }
 

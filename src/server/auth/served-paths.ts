@@ -33,6 +33,7 @@ const SERVED = new Set([
   'POST /sign-on/start',
   'POST /day-pass/look',
   'POST /day-pass/join',
+  'POST /day-pass/keep',
 ])
 
 /**
@@ -60,6 +61,7 @@ const SERVED_TO_HELPERS = new Set([
   'POST /sign-on/start',
   'POST /day-pass/look',
   'POST /day-pass/join',
+  'POST /day-pass/keep',
 ])
 
 /**

@@ -8,14 +8,18 @@ import { isSignedWith, readCode, type SignedCode } from '../day-pass-code.ts'
 import { type ScopedDatabase, scopedDatabase } from '../db/scoped-database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Entitlements } from '../functions/services.ts'
+import { releaseAssignments } from '../queries/assignments/released-assignments.ts'
 import { selectAudit, selectAuditStoreIds, shareAuditLock } from '../queries/audits/audits.ts'
 import { insertJournal } from '../queries/journal/journal.ts'
 import {
+  endPasses,
   insertHelper,
+  keepHelper,
   lockLinks,
   lockPass,
   savePass,
   selectNamedLink,
+  selectPassPlaces,
   selectTakenNames,
 } from '../queries/people/day-passes.ts'
 import { selectOrganization } from '../queries/people/organizations.ts'
@@ -43,6 +47,12 @@ export interface DayPasses {
     readonly name: string
     readonly userId?: string | undefined
   }): Promise<Admitted>
+  /** Makes an account of a helper, who stays the same person. Their passes end. */
+  keep(account: {
+    readonly userId: string
+    readonly email: string
+    readonly passwordHash: string
+  }): Promise<void>
   /** The link that a code names, whether or not it opens: what rate limits count by. */
   linkOf(code: string): string | undefined
 }
@@ -76,6 +86,17 @@ export function createDayPasses(options: DayPassOptions): DayPasses {
         // What was open a moment ago may be closed by now, and from here on it stays as it is.
         const door = await openDoor(db, code, options)
         return (await comeBack(door, userId, options)) ?? letIn(door, name, options)
+      }),
+    keep: (account) =>
+      inTransaction(pool, async (client) => {
+        const db = scopedDatabase(client, NOBODY, new Set())
+        await endAsAccount(db, account.userId, options)
+        const isKept = await keepHelper(db, { ...account, id: options.newId() }).catch(
+          (error: unknown) => {
+            throw isTaken(error) ? takenAddress() : error
+          },
+        )
+        if (!isKept) throw new Fault('conflict', 'You have an account already.')
       }),
   }
 }
@@ -152,6 +173,37 @@ async function givePass(door: Door, userId: string, options: DayPassOptions): Pr
     action: 'dayPasses.join',
     details: {},
   })
+}
+
+/** What they had not handed in is free for others, as with every end of a pass. */
+async function endAsAccount(
+  db: ScopedDatabase,
+  userId: string,
+  { now, newId }: DayPassOptions,
+): Promise<void> {
+  const places = await selectPassPlaces(db.within({ kind: 'user', userId }))
+  for (const { organization_id: organizationId, audit_id: auditId } of places) {
+    const own = db.within({ kind: 'audit', organizationId, auditId })
+    await shareAuditLock(own, auditId)
+    const ended = await endPasses(own, { userId, ending: 'account', now: now() })
+    if (ended.length > 0) {
+      await releaseAssignments(db.within({ kind: 'organization', organizationId }), userId)
+    }
+    await insertJournal(own, {
+      ...{ organizationId, auditId, userId, storeId: null, id: newId() },
+      action: 'dayPasses.keep',
+      details: {},
+    })
+  }
+}
+
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23505'
+}
+
+function takenAddress(): Fault {
+  const message = 'There is an account with this address already.'
+  return new Fault('conflict', message, { field: 'email', reason: 'address_taken' })
 }
 
 /** A helper does not know the plan and cannot change it. */

@@ -13,9 +13,10 @@ interface KnownRefusal {
   readonly field: string | undefined
 }
 
-/** Codes of the service for which there are translated texts. */
+/** Codes and reasons of the service for which there are translated texts. */
 const KNOWN: Readonly<Record<string, KnownRefusal>> = {
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: { say: (t) => t('email.taken'), field: 'email' },
+  address_taken: { say: (t) => t('email.taken'), field: 'email' },
   // Never says which of the two was wrong.
   INVALID_EMAIL_OR_PASSWORD: { say: (t) => t('refused.credentials'), field: undefined },
   INVALID_PASSWORD: { say: (t) => t('password.wrong'), field: 'password' },
@@ -64,7 +65,7 @@ export function authRefusalOf(thrown: unknown, words: RefusalWords): Refusal {
     const seconds = thrown.code === LOCKED ? LOCKED_SECONDS : thrown.retryAfterSeconds
     return { text: sayWait(seconds, account), field: undefined }
   }
-  const known = thrown.code === undefined ? undefined : KNOWN[thrown.code]
+  const known = KNOWN[thrown.reason ?? ''] ?? KNOWN[thrown.code ?? '']
   if (known) return { text: known.say(account), field: known.field }
   const text = isEnglish ? thrown.message : common('failure.unexpected')
   return { text, field: thrown.field }

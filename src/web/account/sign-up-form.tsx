@@ -48,7 +48,7 @@ export function SignUpForm({ invitation, invitedEmail, recovered, children }: Wi
   )
 }
 
-function Consent() {
+export function Consent() {
   const t = useMessages('account')
   return (
     <p className={styles.consent}>

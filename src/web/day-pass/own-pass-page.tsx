@@ -10,8 +10,14 @@ import { VisitorFrame } from '../kit/visitor-frame.tsx'
 
 const EVERY_MS = 60_000
 
+interface OwnPassPageProps {
+  readonly unsent: ReactNode
+  /** The way to an account. */
+  readonly keep: (isRunning: boolean) => ReactNode
+}
+
 /** What a helper has besides the scanner: where they count, until when, and what becomes of their counts. */
-export function OwnPassPage({ unsent }: { readonly unsent: ReactNode }) {
+export function OwnPassPage({ unsent, keep }: OwnPassPageProps) {
   const t = useMessages('day-pass')
   const pass = useLiveQuery(api.dayPasses.getMine, {})
   const now = useNow(EVERY_MS)
@@ -47,6 +53,7 @@ export function OwnPassPage({ unsent }: { readonly unsent: ReactNode }) {
           </>
         )}
         {unsent}
+        {keep(!isOver)}
       </Stack>
     </VisitorFrame>
   )

@@ -164,6 +164,37 @@ export function insertHelper(db: ScopedDatabase, id: string, name: string) {
   return db.raw(INSERT_HELPER, [id, name])
 }
 
+const KEEP_HELPER = rawStatement<{ kept: boolean }, [string, string, string, string]>()({
+  name: 'keep_helper',
+  text: 'select app.keep_helper($1, $2, $3, $4) as kept',
+  reads: [],
+})
+
+/** Makes an account of a person without one. False for somebody who has one. */
+export async function keepHelper(
+  db: ScopedDatabase,
+  account: {
+    readonly userId: string
+    readonly id: string
+    readonly email: string
+    readonly passwordHash: string
+  },
+): Promise<boolean> {
+  const { userId, id, email, passwordHash } = account
+  return (await db.raw(KEEP_HELPER, [userId, id, email, passwordHash]))[0]?.kept ?? false
+}
+
+/** In which audits somebody has a pass. In the scope of the person. */
+export function selectPassPlaces(db: ScopedDatabase) {
+  return db.rows(
+    sqlBuilder
+      .selectFrom('day_pass')
+      .select(['organization_id', 'audit_id'])
+      .orderBy('organization_id')
+      .orderBy('audit_id'),
+  )
+}
+
 export async function savePass(
   db: ScopedDatabase,
   pass: {

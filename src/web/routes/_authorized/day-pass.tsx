@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { KeepPass } from '#web/account/keep-pass.tsx'
 import { OwnPassPage } from '#web/day-pass/own-pass-page.tsx'
 import { lazyWithRetry } from '#web/kit/lazy-with-retry.tsx'
 import { pageTitle } from '#web/kit/page-title.ts'
@@ -7,7 +8,7 @@ import { messagesIn } from '#web/kit/use-messages.ts'
 import { AppError } from '#web/shell/app-error.tsx'
 
 export const Route = createFileRoute('/_authorized/day-pass')({
-  staticData: { areas: ['day-pass', 'outbox'] },
+  staticData: { areas: ['day-pass', 'outbox', 'account'] },
   head: ({ match }) => pageTitle(messagesIn(match.context.language, 'day-pass')('mine.title')),
   component: OwnPass,
   errorComponent: AppError,
@@ -25,6 +26,7 @@ function OwnPass() {
           <UnsentCounts userId={user.id} userName={user.name} />
         </Suspense>
       }
+      keep={(isRunning) => <KeepPass isHelper={user.isHelper ?? false} isRunning={isRunning} />}
     />
   )
 }

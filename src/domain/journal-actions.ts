@@ -106,6 +106,7 @@ const JOURNAL_ACTIONS = [
   'scim.setGroupStores',
   'scim.add',
   'scim.remove',
+  'scim.seat',
   'signOn.addDomain',
   'signOn.checkDomain',
   'signOn.removeDomain',

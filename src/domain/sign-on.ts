@@ -3,6 +3,7 @@
 
 import { Fault } from './fault.ts'
 import type { InvitedStore } from './invitation.ts'
+import { tidyText } from './naming.ts'
 import { plainDomain, refuseNoDomain } from './requirements.ts'
 
 const DOMAINS_MAX = 20
@@ -153,8 +154,12 @@ function refuseOperator(isOperator: boolean): void {
 const NAME_MAX = 80
 
 function nameFor({ name }: SignOnClaims, email: string): string {
-  const plain = (name ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, NAME_MAX)
-  return plain === '' ? email.slice(0, email.indexOf('@')).slice(0, NAME_MAX) : plain
+  return shortName(tidyText(name ?? '') || email.slice(0, email.indexOf('@')))
+}
+
+/** A name that a provider or a directory gives is cut, not refused. */
+export function shortName(name: string): string {
+  return [...name].slice(0, NAME_MAX).join('').trim()
 }
 
 const REFUSALS = {
@@ -244,6 +249,7 @@ const OPEN_TO_SIGN_ON = new Set([
   'invitations:declineMine',
   'users:current',
   'users:listLogins',
+  'auth:revokeLogin',
   'users:listPasskeys',
   'organizations:getByUser',
   'dayPasses:getMine',

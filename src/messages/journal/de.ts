@@ -142,6 +142,7 @@ export default {
   'action.scim.createToken': 'Token für das Verzeichnis erstellt',
   'action.scim.remove': 'Vom Verzeichnis entfernt',
   'action.scim.removeToken': 'Token für das Verzeichnis entfernt',
+  'action.scim.seat': 'Filialen vom Verzeichnis geändert',
   'action.scim.setGroupStores': 'Filialen einer Gruppe des Verzeichnisses gewählt',
   'action.shelves.archive': 'Regal archiviert',
   'action.shelves.create': 'Regal hinzugefügt',

@@ -145,6 +145,7 @@ export default {
   'action.scim.createToken': 'Token for the directory made',
   'action.scim.remove': 'Removed by the directory',
   'action.scim.removeToken': 'Token for the directory removed',
+  'action.scim.seat': 'Stores changed by the directory',
   'action.scim.setGroupStores': 'Stores of a group of the directory chosen',
   'action.shelves.archive': 'Shelf archived',
   'action.shelves.create': 'Shelf added',

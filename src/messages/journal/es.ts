@@ -142,6 +142,7 @@ export default {
   'action.scim.createToken': 'Token para el directorio creado',
   'action.scim.remove': 'Quitado por el directorio',
   'action.scim.removeToken': 'Token para el directorio eliminado',
+  'action.scim.seat': 'Tiendas cambiadas por el directorio',
   'action.scim.setGroupStores': 'Tiendas de un grupo del directorio elegidas',
   'action.shelves.archive': 'Estante archivado',
   'action.shelves.create': 'Estante agregado',

@@ -142,6 +142,7 @@ export default {
   'action.scim.createToken': 'Jeton pour l’annuaire créé',
   'action.scim.remove': 'Retiré par l’annuaire',
   'action.scim.removeToken': 'Jeton pour l’annuaire supprimé',
+  'action.scim.seat': 'Magasins modifiés par l’annuaire',
   'action.scim.setGroupStores': 'Magasins d’un groupe de l’annuaire choisis',
   'action.shelves.archive': 'Rayon archivé',
   'action.shelves.create': 'Rayon ajouté',

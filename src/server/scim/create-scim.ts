@@ -125,7 +125,7 @@ export function createScim(options: ScimOptions) {
     await saveScimGroup(db, { ...fields, organizationId, id, at: now() })
     await replaceGroupMembers(db, { organizationId, groupId: id, memberIds })
     const touched = [...new Set([...before, ...memberIds])].flatMap((one) => known.get(one) ?? [])
-    await reseatGroups(db, organizationId, touched)
+    await reseatGroups(db, organizationId, touched, options)
     return groupOf(db, id)
   }
 
@@ -204,6 +204,7 @@ export function createScim(options: ScimOptions) {
           db,
           organizationId,
           people.filter((person) => members.has(person.id)),
+          options,
         )
       }),
   }

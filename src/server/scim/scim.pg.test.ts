@@ -43,7 +43,7 @@ async function directory() {
   const shop = await world.shop({ name: 'Directed' })
   const orgId = shop.organizationId
   const domain = `${newId().slice(-12)}.example`
-  await proveDomain(shop.owner, orgId, domain)
+  const domainId = await proveDomain(shop.owner, orgId, domain)
   const { secret } = await world.run(shop.owner, api.scim.createToken, { orgId })
   const call = async (method: string, path: string, body?: object): Promise<Answer> => {
     const response = await routes.request(`/scim/v2${path}`, {
@@ -58,7 +58,7 @@ async function directory() {
     const userName = `${newId().slice(-12)}@${domain}`
     return (await call('POST', '/Users', { ...entraUser(userName), ...more })).body
   }
-  return { ...shop, orgId, domain, secret, call, create }
+  return { ...shop, orgId, domain, domainId, secret, call, create }
 }
 
 /** As Microsoft Entra ID sends somebody new. */
@@ -264,6 +264,81 @@ describe('people', () => {
   })
 })
 
+describe('what a directory says later', () => {
+  const activate = patch({ op: 'replace', value: { active: true } })
+
+  test('brings nobody back whose domain is no longer proved', async () => {
+    const { orgId, owner, call, create, domainId } = await directory()
+    const user = await create()
+    const userId = await personOf(user.userName)
+    const out = patch({ op: 'replace', value: { active: false } })
+    await call('PATCH', `/Users/${user.id}`, out)
+    await world.run(owner, api.signOn.removeDomain, { orgId, domainId })
+    expect((await call('PATCH', `/Users/${user.id}`, activate)).status).toBe(400)
+    await call('DELETE', `/Users/${user.id}`)
+    expect((await call('POST', '/Users', entraUser(user.userName))).status).toBe(400)
+    expect(await isMember(orgId, userId)).toBe(false)
+  })
+
+  test('brings nobody back who operates the installation by now', async () => {
+    const { orgId, call, create } = await directory()
+    const user = await create()
+    const userId = await personOf(user.userName)
+    await call('PATCH', `/Users/${user.id}`, patch({ op: 'replace', value: { active: false } }))
+    await sql(`update auth."user" set role = 'admin' where id = $1`, userId)
+    expect((await call('PATCH', `/Users/${user.id}`, activate)).status).toBe(403)
+    expect(await isMember(orgId, userId)).toBe(false)
+  })
+
+  test('gives nobody the account of somebody else there', async () => {
+    const { domain, call, create } = await directory()
+    const boss = await create()
+    const alias = { ...entraUser(`alias@${domain}`), emails: [{ value: boss.userName }] }
+    expect(await call('POST', '/Users', alias)).toMatchObject({
+      status: 409,
+      body: { scimType: 'uniqueness' },
+    })
+    // Made anew under another name they are the same person, and in.
+    await call('DELETE', `/Users/${boss.id}`)
+    expect((await call('POST', '/Users', alias)).status).toBe(201)
+    expect((await call('POST', '/Users', entraUser(boss.userName))).status).toBe(409)
+  })
+
+  test('makes no name that turns or hides what stands beside it', async () => {
+    const { create } = await directory()
+    const names = [
+      ['Pat \u202eeoD\u200b', 'Pat eoD'],
+      ['\u202e\u200b', 'Pat Doe'],
+    ] as const
+    for (const [displayName, expected] of names) {
+      const name = { givenName: 'Pat', familyName: 'Doe' }
+      const { userName } = await create({ displayName, name })
+      expect(await sql('select name from auth."user" where email = $1', userName)).toEqual([
+        { name: expected },
+      ])
+    }
+  })
+
+  test('is not gone around by a link for anybody, nor by an invitation of before', async () => {
+    const { orgId, storeId, owner, call, create } = await directory()
+    const stores = [{ storeId, role: 'scanner' as const }]
+    const offer = { orgId, role: 'member' as const, stores }
+    const invite = async (email: string | null) =>
+      (await world.run(owner, api.invitations.create, { ...offer, email })).token
+    const user = await create()
+    const userId = await personOf(user.userName)
+    const open = await invite(null)
+    const before = await invite(user.userName)
+    await call('PATCH', `/Users/${user.id}`, patch({ op: 'replace', value: { active: false } }))
+    const person = { ...(await signIn(userId)), id: userId, name: 'Pat', email: user.userName }
+    const join = (token: string) => world.run(person, api.invitations.accept, { token })
+    await expect(join(open)).rejects.toMatchObject({ details: { reason: 'removed' } })
+    await expect(join(before)).rejects.toMatchObject({ code: 'illegal_transition' })
+    expect(await isMember(orgId, userId)).toBe(false)
+    expect(await join(await invite(user.userName))).toMatchObject({ organizationId: orgId })
+  })
+})
+
 describe('groups', () => {
   async function withGroup() {
     const own = await directory()
@@ -312,6 +387,15 @@ describe('groups', () => {
       patch({ op: 'remove', path: `members[value eq "${users[1].id}"]` }),
     )
     expect([await seatsOf(orgId, first), await seatsOf(orgId, second)]).toEqual([[], []])
+    const told = await sql(
+      `select action from journal where organization_id = $1 and user_id = $2 order by id`,
+      ...[orgId, first],
+    )
+    // In by its stores, higher, and out: each once.
+    expect(told.map((row) => Reflect.get(row, 'action'))).toEqual([
+      'scim.add',
+      ...['scim.seat', 'scim.seat', 'scim.seat'],
+    ])
     expect(await isMember(orgId, first)).toBe(true)
   })
 

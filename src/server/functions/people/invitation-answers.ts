@@ -7,7 +7,7 @@ import { refuseAcceptance, refuseWithoutSeat } from '#domain/invitation.ts'
 import { journalDetails } from '#domain/journal-details.ts'
 import { refuseSuspended } from '#domain/permission.ts'
 import { refuseForeignJoiner } from '#domain/requirements.ts'
-import { refuseOwnLogin } from '#domain/sign-on.ts'
+import { refuseOwnLogin, refuseSignOn } from '#domain/sign-on.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import {
   endInvitation,
@@ -18,6 +18,7 @@ import {
 import { joinStore, upsertMember } from '#server/queries/people/members.ts'
 import { savePreference, selectOrganization } from '#server/queries/people/organizations.ts'
 import { selectUser } from '#server/queries/people/users.ts'
+import { isTakenOut } from '#server/queries/scim/scim.ts'
 import { hashSecret } from '#server/secret-token.ts'
 import type { ViewerScope } from '../authorize.ts'
 import { anywhere, asUser, implementMutation, implementQuery } from '../implement.ts'
@@ -113,6 +114,7 @@ async function join({ db, scope, services }: Answering, found: Found): Promise<J
   const organizationId = invitation.organization_id
   const isMember = allMemberships(viewer).some((one) => one.organizationId === organizationId)
   if (!isMember) {
+    await refuseTakenOut(own, { userId, email: viewer.email }, invitation)
     const seat = { db: own, organizationId, feature: 'members', amount: 1 } as const
     await services.entitlements.require(seat).catch((error: unknown) => {
       // The invited person does not know the plan and cannot change it, so they get a message of their own.
@@ -128,6 +130,15 @@ async function join({ db, scope, services }: Answering, found: Found): Promise<J
   await savePreference(db, userId, organizationId)
   await noteAnswer({ scope, services }, found, 'invitations.accept')
   return { organizationId, storeId: open[0]?.storeId ?? null }
+}
+
+/** A link for anybody is none for whom the directory has taken out; one that names them is an owner's word. */
+async function refuseTakenOut(
+  own: ScopedDatabase,
+  joiner: { readonly userId: string; readonly email: string },
+  { email }: InvitationRow,
+): Promise<void> {
+  if (email === null && (await isTakenOut(own, joiner))) refuseSignOn('removed')
 }
 
 async function refuse({ scope, services }: Answering, found: Found): Promise<null> {

@@ -70,12 +70,12 @@ const removeToken = implementMutation(api.scim.removeToken, {
 const setGroupStores = implementMutation(api.scim.setGroupStores, {
   authorize: inOrganization,
   journal: ({ args: { stores } }) => ({ stores: stores.length }),
-  run: async ({ db, scope: { organizationId }, args: { groupId, stores } }) => {
+  run: async ({ db, scope: { organizationId }, args: { groupId, stores }, services }) => {
     if (!(await selectScimGroup(db, groupId))) throw new Fault('not_found')
     const open = await openStores(db, stores)
     if (open.length < stores.length) throw new Fault('not_found')
     await updateGroupStores(db, groupId, decideJoining(false, open))
-    await reseatGroups(db, organizationId, await selectScimUsers(db, undefined))
+    await reseatGroups(db, organizationId, await selectScimUsers(db, undefined), services)
     return null
   },
 })

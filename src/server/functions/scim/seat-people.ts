@@ -2,14 +2,16 @@
 // their groups. In one transaction, in the scope of the organization.
 
 import { Fault, parseFault } from '#domain/fault.ts'
+import { tidyText } from '#domain/naming.ts'
 import { ScimFault } from '#domain/scim/scim-fault.ts'
 import { storesOfGroups } from '#domain/scim/scim-group.ts'
 import type { ScimUserFields } from '#domain/scim/scim-user.ts'
-import { domainOf } from '#domain/sign-on.ts'
+import { domainOf, shortName } from '#domain/sign-on.ts'
 import { refuseRemoval } from '#domain/team.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { releaseAssignments } from '#server/queries/assignments/released-assignments.ts'
 import { insertJournal } from '#server/queries/journal/journal.ts'
+import { revokeInvitationsTo } from '#server/queries/people/invitations.ts'
 import {
   deleteMember,
   deleteStoreMember,
@@ -22,6 +24,7 @@ import {
   endSignedOn,
   selectGroupMembers,
   selectScimGroups,
+  selectScimUserOf,
   selectSeatsOf,
 } from '#server/queries/scim/scim.ts'
 import {
@@ -59,29 +62,46 @@ export async function seatPerson(
     return userId
   }
   const person = userId ?? (await accountFor(db, fields, options))
+  const twin = await selectScimUserOf(db, person, scimUserId)
+  if (twin) throw new ScimFault(409, `${twin.user_name} has this account already.`, 'uniqueness')
   const member = await lockMember(db, person)
+  if (!member && userId !== null) await refuseReturn(db, userId, options)
   if (!member) await addPerson(db, { organizationId, userId: person }, options)
   const isFirst = member === undefined
-  await seatInStores(db, { organizationId, userId: person, scimUserId, isFirst })
+  await seatInStores(db, { organizationId, userId: person, scimUserId, isFirst }, options)
   return person
 }
 
 /** An address counts in a proved domain alone, or a directory could name anybody. */
+async function refuseAddress(
+  db: ScopedDatabase,
+  email: string,
+  {
+    account,
+    operators,
+  }: {
+    readonly account: { readonly role: string | null } | undefined
+    readonly operators: readonly string[]
+  },
+): Promise<void> {
+  const domain = domainOf(email)
+  if (domain === undefined || !(await selectProvedDomains(db)).includes(domain)) {
+    const detail = `${email} is not in a domain that your organization has proved.`
+    throw new ScimFault(400, detail, 'invalidValue')
+  }
+  if (operators.includes(email) || account?.role === 'admin') {
+    throw new ScimFault(403, `${email} is not managed by a directory.`)
+  }
+}
+
 async function accountFor(
   db: ScopedDatabase,
   fields: ScimUserFields,
   { operators, newId }: SeatOptions,
 ): Promise<string> {
   const email = fields.email.toLowerCase()
-  const domain = domainOf(email)
-  if (domain === undefined || !(await selectProvedDomains(db)).includes(domain)) {
-    const detail = `${email} is not in a domain that your organization has proved.`
-    throw new ScimFault(400, detail, 'invalidValue')
-  }
   const account = await selectAccount(db, 'email', email)
-  if (operators.includes(email) || account?.role === 'admin') {
-    throw new ScimFault(403, `${email} is not managed by a directory.`)
-  }
+  await refuseAddress(db, email, { account, operators })
   if (!account) {
     const userId = newId()
     await insertPerson(db, { userId, email, name: nameOf(fields) })
@@ -92,9 +112,20 @@ async function accountFor(
   return account.id
 }
 
+/** Time has passed since the account was found: the domain may be gone, or be somebody else's. */
+async function refuseReturn(
+  db: ScopedDatabase,
+  userId: string,
+  options: SeatOptions,
+): Promise<void> {
+  const account = await selectAccount(db, 'id', userId)
+  await refuseAddress(db, account?.email ?? '', { account, ...options })
+}
+
 function nameOf({ displayName, givenName, familyName, userName }: ScimUserFields): string {
   const parts = [givenName, familyName].filter((part) => part !== null).join(' ')
-  return (displayName ?? (parts || userName)).slice(0, 80)
+  const [name = userName] = [displayName ?? '', parts].map(tidyText).filter((one) => one !== '')
+  return shortName(name)
 }
 
 interface Person {
@@ -135,6 +166,8 @@ async function removePerson(
   await deleteMember(db, userId)
   await releaseAssignments(db, userId)
   await endSignedOn(db, userId, organizationId)
+  const { email = '' } = (await selectAccount(db, 'id', userId)) ?? {}
+  await revokeInvitationsTo(db, email.toLowerCase())
   await note(db, { organizationId, userId, action: 'scim.remove', newId })
 }
 
@@ -166,6 +199,7 @@ interface StoreSeats extends Person {
 async function seatInStores(
   db: ScopedDatabase,
   { organizationId, userId, scimUserId, isFirst }: StoreSeats,
+  { newId }: Pick<SeatOptions, 'newId'>,
 ): Promise<void> {
   const groups = await selectScimGroups(db)
   const isByGroups = groups.some(({ stores }) => stores.length > 0)
@@ -179,21 +213,28 @@ async function seatInStores(
   const wanted = isByGroups
     ? storesOfGroups(ofGroups)
     : ((await selectProvider(db))?.join_stores ?? [])
-  await moveTo(db, { organizationId, userId }, await openStores(db, wanted))
+  const open = await openStores(db, wanted)
+  const isMoved = await moveTo(db, { organizationId, userId }, open)
+  if (isMoved) await note(db, { organizationId, userId, action: 'scim.seat', newId })
 }
 
+/** False where everything was so already. */
 async function moveTo(
   db: ScopedDatabase,
   { organizationId, userId }: Person,
   wanted: Awaited<ReturnType<typeof openStores>>,
-): Promise<void> {
+): Promise<boolean> {
   const seats = await selectSeatsOf(db, userId)
   const left = seats.filter((seat) => !wanted.some(({ storeId }) => storeId === seat.store_id))
   for (const { store_id } of left) await deleteStoreMember(db, store_id, userId)
-  for (const { storeId, role } of wanted) {
+  const changed = wanted.filter(
+    ({ storeId, role }) => !seats.some((seat) => seat.store_id === storeId && seat.role === role),
+  )
+  for (const { storeId, role } of changed) {
     await upsertStoreMember(db, { organizationId, storeId, userId, role })
   }
   if (left.length > 0) await releaseAssignments(db, userId)
+  return left.length > 0 || changed.length > 0
 }
 
 /** After groups or their stores have changed. */
@@ -205,9 +246,10 @@ export async function reseatGroups(
     readonly user_id: string | null
     readonly is_active: boolean
   }[],
+  options: Pick<SeatOptions, 'newId'>,
 ): Promise<void> {
   for (const { id: scimUserId, user_id: userId, is_active } of people) {
     if (userId === null || !is_active || !(await lockMember(db, userId))) continue
-    await seatInStores(db, { organizationId, userId, scimUserId, isFirst: false })
+    await seatInStores(db, { organizationId, userId, scimUserId, isFirst: false }, options)
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { InvitationOffer } from '#domain/invitation.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
@@ -116,4 +117,18 @@ export async function endInvitation(
       .returning('id'),
   )
   return ended.length > 0
+}
+
+/** Ends those that wait for somebody with this address. In the scope of the organization. */
+export function revokeInvitationsTo(db: ScopedDatabase, email: string) {
+  return db.rows(
+    sqlBuilder
+      .updateTable('invitation')
+      .set({ revoked_at: sql`now()` })
+      .where('email', '=', email)
+      .where('revoked_at', 'is', null)
+      .where('declined_at', 'is', null)
+      .where('accepted_at', 'is', null)
+      .returning('id'),
+  )
 }

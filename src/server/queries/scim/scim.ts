@@ -103,22 +103,33 @@ export function selectScimUserByName(db: ScopedDatabase, userName: string) {
   return db.first(users().where(sql`lower(user_name)`, '=', userName.toLowerCase()))
 }
 
-/** Whether the directory has taken somebody out: by the account, or by the address where there is none yet. */
+/** Another person of the directory who has this account. */
+export function selectScimUserOf(db: ScopedDatabase, userId: string, otherThan: string) {
+  return db.first(
+    users()
+      .where('user_id', '=', userId)
+      .where('id', '<>', otherThan)
+      .where('deleted_at', 'is', null),
+  )
+}
+
+/**
+ * Whether the directory has taken somebody out: by the account, or by the address where there is none yet. Whoever was
+ * made anew under another name is in.
+ */
 export async function isTakenOut(
   db: ScopedDatabase,
   { userId, email }: { readonly userId: string | undefined; readonly email: string },
 ): Promise<boolean> {
   const rows = await db.rows(
-    users()
-      .where('is_active', '=', false)
-      .where((eb) =>
-        eb.or([
-          eb(sql`lower(email)`, '=', email.toLowerCase()),
-          ...(userId === undefined ? [] : [eb('user_id', '=', userId)]),
-        ]),
-      ),
+    users().where((eb) =>
+      eb.or([
+        eb(sql`lower(email)`, '=', email.toLowerCase()),
+        ...(userId === undefined ? [] : [eb('user_id', '=', userId)]),
+      ]),
+    ),
   )
-  return rows.length > 0
+  return rows.length > 0 && rows.every(({ is_active }) => !is_active)
 }
 
 interface UserRow {

@@ -35,6 +35,8 @@ export interface LoginDetails {
   readonly current: boolean
   readonly userAgent: string | null
   readonly address: string | null
+  /** By which way they came in; null for a password or a phone that took over. */
+  readonly by: 'passkey' | 'sign_on' | null
   readonly createdAt: number
   readonly lastSeenAt: number
 }

@@ -61,6 +61,7 @@ export default {
   'logins.here': 'هذا الجهاز',
   'logins.since': 'تسجيل الدخول: {time}',
   'logins.used': 'آخر استخدام: {time}',
+  'logins.by': '{by, select, passkey {بمفتاح مرور} other {بتسجيل الدخول الموحّد}}',
   'logins.all': 'عرض الكل ({count, number})',
   'logins.signOut': 'تسجيل الخروج',
   'logins.signOutNamed': 'تسجيل خروج {device}',

@@ -66,6 +66,7 @@ export default {
   'logins.here': 'Dieses Gerät',
   'logins.since': 'Angemeldet: {time}',
   'logins.used': 'zuletzt benutzt: {time}',
+  'logins.by': '{by, select, passkey {mit Passkey} other {per Single Sign-on}}',
   'logins.all': 'Alle {count, number} anzeigen',
   'logins.signOut': 'Abmelden',
   'logins.signOutNamed': '{device} abmelden',

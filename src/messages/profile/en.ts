@@ -67,6 +67,7 @@ export default {
   'logins.here': 'This device',
   'logins.since': 'Signed in {time}',
   'logins.used': 'last used {time}',
+  'logins.by': '{by, select, passkey {with a passkey} other {by single sign-on}}',
   'logins.all': 'Show all {count, number}',
   'logins.signOut': 'Sign out',
   'logins.signOutNamed': 'Sign out {device}',

@@ -66,6 +66,7 @@ export default {
   'logins.here': 'Este dispositivo',
   'logins.since': 'Sesión iniciada: {time}',
   'logins.used': 'último uso: {time}',
+  'logins.by': '{by, select, passkey {con una llave de acceso} other {por inicio de sesión único}}',
   'logins.all': 'Mostrar los {count, number}',
   'logins.signOut': 'Cerrar sesión',
   'logins.signOutNamed': 'Cerrar sesión en {device}',

@@ -67,6 +67,7 @@ export default {
   'logins.here': 'Cet appareil',
   'logins.since': 'Connecté le {time}',
   'logins.used': 'utilisé le {time}',
+  'logins.by': '{by, select, passkey {avec une clé d’accès} other {par authentification unique}}',
   'logins.all': 'Tout afficher ({count, number})',
   'logins.signOut': 'Déconnecter',
   'logins.signOutNamed': 'Déconnecter {device}',

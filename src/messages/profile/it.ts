@@ -66,6 +66,7 @@ export default {
   'logins.here': 'Questo dispositivo',
   'logins.since': 'Accesso: {time}',
   'logins.used': 'ultimo uso: {time}',
+  'logins.by': '{by, select, passkey {con una passkey} other {con l’accesso unico (SSO)}}',
   'logins.all': 'Mostra tutti ({count, number})',
   'logins.signOut': 'Disconnetti',
   'logins.signOutNamed': 'Disconnetti {device}',

@@ -66,6 +66,7 @@ export default {
   'logins.here': 'Dit apparaat',
   'logins.since': 'Ingelogd: {time}',
   'logins.used': 'laatst gebruikt: {time}',
+  'logins.by': '{by, select, passkey {met een toegangssleutel} other {met single sign-on}}',
   'logins.all': 'Alle {count, number} tonen',
   'logins.signOut': 'Uitloggen',
   'logins.signOutNamed': '{device} uitloggen',

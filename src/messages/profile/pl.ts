@@ -66,6 +66,7 @@ export default {
   'logins.here': 'To urządzenie',
   'logins.since': 'Zalogowano: {time}',
   'logins.used': 'ostatnio używane: {time}',
+  'logins.by': '{by, select, passkey {kluczem dostępu} other {logowaniem jednokrotnym}}',
   'logins.all': 'Pokaż wszystkie ({count, number})',
   'logins.signOut': 'Wyloguj',
   'logins.signOutNamed': 'Wyloguj: {device}',

@@ -65,6 +65,7 @@ export default {
   'logins.here': 'Este aparelho',
   'logins.since': 'Entrada: {time}',
   'logins.used': 'último uso: {time}',
+  'logins.by': '{by, select, passkey {com uma chave de acesso} other {pelo login único (SSO)}}',
   'logins.all': 'Mostrar todos ({count, number})',
   'logins.signOut': 'Desconectar',
   'logins.signOutNamed': 'Desconectar {device}',

@@ -65,6 +65,7 @@ export default {
   'logins.here': 'Bu cihaz',
   'logins.since': 'Oturum açma: {time}',
   'logins.used': 'son kullanım: {time}',
+  'logins.by': '{by, select, passkey {geçiş anahtarıyla} other {tek oturum açmayla}}',
   'logins.all': 'Tümünü göster ({count, number})',
   'logins.signOut': 'Oturumu kapat',
   'logins.signOutNamed': 'Oturumu kapat: {device}',

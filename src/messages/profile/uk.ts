@@ -64,6 +64,7 @@ export default {
   'logins.here': 'Цей пристрій',
   'logins.since': 'Вхід: {time}',
   'logins.used': 'останнє використання: {time}',
+  'logins.by': '{by, select, passkey {ключем доступу} other {через єдиний вхід}}',
   'logins.all': 'Показати всі ({count, number})',
   'logins.signOut': 'Завершити',
   'logins.signOutNamed': 'Завершити сеанс: {device}',

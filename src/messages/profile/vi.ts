@@ -66,6 +66,7 @@ export default {
   'logins.here': 'Thiết bị này',
   'logins.since': 'Đăng nhập {time}',
   'logins.used': 'dùng lần cuối {time}',
+  'logins.by': '{by, select, passkey {bằng khóa truy cập} other {bằng đăng nhập một lần (SSO)}}',
   'logins.all': 'Hiện tất cả ({count, number})',
   'logins.signOut': 'Đăng xuất',
   'logins.signOutNamed': 'Đăng xuất {device}',

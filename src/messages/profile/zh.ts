@@ -60,6 +60,7 @@ export default {
   'logins.here': '此设备',
   'logins.since': '登录于 {time}',
   'logins.used': '最近使用 {time}',
+  'logins.by': '{by, select, passkey {使用通行密钥} other {使用单点登录}}',
   'logins.all': '显示全部 {count, number} 个',
   'logins.signOut': '退出登录',
   'logins.signOutNamed': '退出 {device}',

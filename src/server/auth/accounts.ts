@@ -3,7 +3,7 @@
 import type { Pool } from 'pg'
 import * as z from 'zod'
 import { Fault } from '#domain/fault.ts'
-import type { Identity, NewUser, PasswordChange } from './auth-service.ts'
+import type { EndedLogin, NewUser, PasswordChange } from './auth-service.ts'
 import type { AuthLibrary } from './library.ts'
 import { refuseBadPassword } from './password-rule.ts'
 import type { RateLimits } from './rate-limits.ts'
@@ -33,7 +33,8 @@ const SAVE_PASSWORD = `
 // A lost device would otherwise be let in by its password alone, if it was trusted.
 const END_SESSION = `
   with ended as (
-    delete from auth.session where id = $1 and "userId" = $2 returning 1
+    delete from auth.session
+    where id = $1 and "userId" = $2 and ($3::uuid is null or "signedOnTo" = $3) returning 1
   )
   delete from auth.verification where value = $2 and exists (select from ended)`
 
@@ -62,8 +63,8 @@ export function createAccounts({ pool, library, rateLimits, beforeDeleteUser }: 
     await pool.query('delete from auth."user" where id = $1', [userId])
   }
 
-  async function revokeSession({ userId, sessionId }: Identity): Promise<void> {
-    await pool.query(END_SESSION, [sessionId, userId])
+  async function revokeSession({ userId, sessionId, signedOnTo }: EndedLogin): Promise<void> {
+    await pool.query(END_SESSION, [sessionId, userId, signedOnTo ?? null])
   }
 
   async function createUser(user: NewUser): Promise<{ readonly id: string }> {

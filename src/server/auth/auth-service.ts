@@ -27,6 +27,11 @@ export interface PasswordChange extends Identity {
   readonly revokeOtherSessions: boolean
 }
 
+export interface EndedLogin extends Identity {
+  /** An organization whose provider may end nothing but logins that it has opened. */
+  readonly signedOnTo?: string | undefined
+}
+
 export interface OwnPasskey {
   readonly userId: string
   readonly passkeyId: string
@@ -52,7 +57,7 @@ export interface AuthService {
   /** Throws a fault if an organization would be left without an owner. */
   deleteUser(userId: string): Promise<void>
   /** Ends one session of a user. Sessions of others, and ended ones, are ignored. */
-  revokeSession(identity: Identity): Promise<void>
+  revokeSession(login: EndedLogin): Promise<void>
   /** Throws a fault if it is not a passkey of this user. */
   renamePasskey(passkey: OwnPasskey & { readonly name: string }): Promise<void>
   /** Throws a fault if the user could not sign in without it. */

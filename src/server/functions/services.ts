@@ -51,7 +51,12 @@ interface Accounts {
   }): Promise<void>
   /** Throws a fault if an organization would be left without an owner. */
   deleteUser(userId: string): Promise<void>
-  revokeSession(identity: { readonly userId: string; readonly sessionId: string }): Promise<void>
+  revokeSession(login: {
+    readonly userId: string
+    readonly sessionId: string
+    /** An organization whose provider may end nothing but logins that it has opened. */
+    readonly signedOnTo?: string | undefined
+  }): Promise<void>
   renamePasskey(passkey: {
     readonly userId: string
     readonly passkeyId: string

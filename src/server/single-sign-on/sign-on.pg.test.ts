@@ -285,6 +285,26 @@ describe('what a login by a provider reaches', () => {
     expect((await auth.call('GET', '/token', { cookie })).status).toBe(200)
   })
 
+  test('sees and ends logins of its own kind, and no others', async () => {
+    const { viewer, member, shop } = await inTwoShops()
+    const own = await ask(viewer, api.users.listLogins, {})
+    expect(own).toMatchObject([{ current: true, by: 'sign_on' }])
+    const all = await ask(member, api.users.listLogins, {})
+    expect(all.length).toBeGreaterThan(own.length)
+    const personal = all.find(({ by }) => by === null)
+    const { identity } = viewer
+    for (const { id, isThere } of [
+      { id: personal?.id ?? '', isThere: true },
+      { id: identity.sessionId, isThere: false },
+    ]) {
+      expect(await act(viewer, api.auth.revokeLogin, { loginId: id })).toBeNull()
+      const { userId } = identity
+      await auth.auth.revokeSession({ userId, sessionId: id, signedOnTo: shop.orgId })
+      const left = await ask(member, api.users.listLogins, {})
+      expect(left.some((login) => login.id === id)).toBe(isThere)
+    }
+  })
+
   test('is no invitation of another organization', async () => {
     const { viewer, member } = await inTwoShops()
     const third = await world.shop({ name: 'Third' })

@@ -46,7 +46,7 @@ export function LoginRow({ login }: { readonly login: LoginDetails }) {
   )
 }
 
-function useFacts({ createdAt, lastSeenAt, address }: LoginDetails): string {
+function useFacts({ createdAt, lastSeenAt, address, by }: LoginDetails): string {
   const t = useMessages('profile')
   const { day, moment } = useFormats()
   // The server does not know the device's time zone.
@@ -54,7 +54,8 @@ function useFacts({ createdAt, lastSeenAt, address }: LoginDetails): string {
   const since = t('logins.since', { time: format(createdAt) })
   const isNew = lastSeenAt - createdAt < A_MOMENT_MS
   const seen = isNew ? '' : t('logins.used', { time: format(lastSeenAt) })
-  return [since, seen, maskedNetwork(address)].filter((part) => part !== '').join(' · ')
+  const way = by === null ? '' : t('logins.by', { by })
+  return [since, way, seen, maskedNetwork(address)].filter((part) => part !== '').join(' · ')
 }
 
 interface SignOutThereProps {

@@ -22,6 +22,8 @@ export function Logins() {
   const [isWhole, setWhole] = useState(false)
   const sorted = newestFirst(logins)
   const shown = isWhole ? sorted : sorted.slice(0, FIRST)
+  // Such a login is about one organization, and the others are not listed.
+  const isBySignOn = logins.some(({ current, by }) => current && by === 'sign_on')
   const others = logins.filter(({ current }) => !current).length
   return (
     <>
@@ -37,7 +39,7 @@ export function Logins() {
           </Button>
         )}
         {others > 0 && <SignOutElsewhere count={others} />}
-        <SignOutEverywhere />
+        {!isBySignOn && <SignOutEverywhere />}
       </div>
     </>
   )

@@ -26,7 +26,9 @@ const deleteCurrentUserAccount = implementAction(api.auth.deleteCurrentUserAccou
 const revokeLogin = implementAction(api.auth.revokeLogin, {
   authorize: asUser,
   run: async ({ scope, args, services }) => {
-    await services.accounts.revokeSession({ userId: scope.userId, sessionId: args.loginId })
+    const { userId, viewer } = scope
+    const login = { userId, sessionId: args.loginId, signedOnTo: viewer.signedOnTo }
+    await services.accounts.revokeSession(login)
     return null
   },
 })

@@ -1,4 +1,5 @@
 import { api } from '#contract/api.ts'
+import type { LoginDetails } from '#contract/users.ts'
 import { Fault } from '#domain/fault.ts'
 import { releaseAssignments } from '#server/queries/assignments/released-assignments.ts'
 import {
@@ -86,10 +87,13 @@ const listLogins = implementQuery(api.users.listLogins, {
   authorize: asUser,
   sharedBy: 'login',
   run: async ({ db, scope }) => {
-    const logins = await selectLogins(db, new Date())
+    // Where else somebody signs in is not for whoever runs an identity provider.
+    const { sessionId, signedOnTo } = scope.viewer
+    const logins = await selectLogins(db, { now: new Date(), signedOnTo })
     return logins.map((login) => ({
       id: login.id,
-      current: login.id === scope.viewer.sessionId,
+      current: login.id === sessionId,
+      by: waysOf(login),
       userAgent: login.userAgent,
       address: login.ipAddress,
       createdAt: login.createdAt.getTime(),
@@ -97,6 +101,14 @@ const listLogins = implementQuery(api.users.listLogins, {
     }))
   },
 })
+
+function waysOf({
+  byPasskey,
+  signedOnTo,
+}: Awaited<ReturnType<typeof selectLogins>>[number]): LoginDetails['by'] {
+  if (signedOnTo !== null) return 'sign_on'
+  return byPasskey ? 'passkey' : null
+}
 
 const listPasskeys = implementQuery(api.users.listPasskeys, {
   authorize: asUser,

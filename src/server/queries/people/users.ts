@@ -21,14 +21,16 @@ export function selectPasskeys(db: ScopedDatabase) {
   )
 }
 
-/** Open logins of the person of the scope, newest first. */
-export function selectLogins(db: ScopedDatabase, now: Date) {
-  return db.rows(
-    sqlBuilder
-      .selectFrom('auth.session')
-      .select(['id', 'userAgent', 'ipAddress', 'createdAt', 'updatedAt'])
-      .where('expiresAt', '>', now)
-      .orderBy('updatedAt', 'desc')
-      .orderBy('id'),
-  )
+/** Open logins of the person of the scope, newest first: all, or those that an organization's provider has opened. */
+export function selectLogins(
+  db: ScopedDatabase,
+  { now, signedOnTo }: { readonly now: Date; readonly signedOnTo: string | undefined },
+) {
+  const open = sqlBuilder
+    .selectFrom('auth.session')
+    .select(['id', 'userAgent', 'ipAddress', 'createdAt', 'updatedAt', 'byPasskey', 'signedOnTo'])
+    .where('expiresAt', '>', now)
+    .orderBy('updatedAt', 'desc')
+    .orderBy('id')
+  return db.rows(signedOnTo === undefined ? open : open.where('signedOnTo', '=', signedOnTo))
 }

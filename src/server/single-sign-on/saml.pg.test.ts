@@ -164,6 +164,23 @@ describe('an answer is not believed', () => {
     expect(begun.url).toContain('SAMLRequest=')
   })
 
+  test('for the beginning of a name that a comment cuts in two', async () => {
+    const shop = await federated()
+    const [victim, thief] = [employee(shop), employee(shop)]
+    await signIn(shop, victim)
+    const longer = { ...thief, nameId: `${victim.nameId}-more` }
+    const cut = (xml: string) =>
+      xml.replace(`${victim.nameId}-more`, `${victim.nameId}<!-- -->-more`)
+    const { cookie } = await signIn(shop, longer, { change: cut })
+    const session = await auth.auth.session(new Headers({ cookie }))
+    expect(session?.user.email).not.toBe(victim.email)
+    const { rows } = await database.owner.query<{ subject: string }>(
+      'select subject from sign_on_identity where organization_id = $1 order by subject',
+      [shop.orgId],
+    )
+    expect(rows.filter(({ subject }) => subject === victim.nameId)).toHaveLength(1)
+  })
+
   test('before there is one', async () => {
     const shop = await federated()
     const begun = await start(employee(shop).email)

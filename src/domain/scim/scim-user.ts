@@ -76,13 +76,15 @@ function at(user: ScimUserFields, path: string, value: unknown): ScimUserFields 
       return value === null ? user : readScimUser({ emails: value }, user)
     default:
       // Directories send what we do not keep, such as a department, and take a refusal as a reason to stop.
-      return /^emails\[.*\]\.value$/.test(plain) && value !== null
+      return WORK_EMAIL.test(plain) && value !== null
         ? { ...user, email: text(value, 'emails') }
         : user
   }
 }
 
-/** Names of attributes with a dot come without a path as well. */
+const WORK_EMAIL = /^emails\[.*\]\.value$/i
+
+/** Names of attributes with a dot or a filter come without a path as well. */
 function changesIn(body: Readonly<Record<string, unknown>>): Changes {
   const changes: Changes = {}
   const name = body.name === undefined ? {} : record(body.name)
@@ -95,7 +97,8 @@ function changesIn(body: Readonly<Record<string, unknown>>): Changes {
   if (given !== undefined) changes.givenName = optional(given, 'name.givenName')
   if (family !== undefined) changes.familyName = optional(family, 'name.familyName')
   if (body.active !== undefined) changes.isActive = flag(body.active)
-  const email = body.emails === undefined ? undefined : emailIn(body.emails)
+  const [named] = Object.entries(body).filter(([key]) => WORK_EMAIL.test(key))
+  const email = body.emails === undefined ? named && text(named[1], 'emails') : emailIn(body.emails)
   if (email !== undefined) changes.email = email
   return changes
 }

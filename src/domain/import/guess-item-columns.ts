@@ -6,7 +6,7 @@ import { COLUMN_KINDS, type ColumnKind, mayRepeat } from './column-kind.ts'
 import type { ColumnProfile } from './column-profile.ts'
 import type { GuessReason } from './guess-reason.ts'
 import { namesShelves } from './guess-site.ts'
-import { type HeaderMatch, matchHeader } from './header-words.ts'
+import { type HeaderMatch, matchHeader, saysAverage, saysExpiry } from './header-words.ts'
 import { foldText, partedWords } from './likeness.ts'
 import { doubtCodes, hasManyFailing } from './plausible-codes.ts'
 import { areRowNumbers } from './row-numbers.ts'
@@ -260,8 +260,9 @@ function nameFor(
   profile: ColumnProfile,
 ): HeaderMatch | undefined {
   const match = named.get(kind)
-  if (match && !match.exact && kind === 'unit_price' && AVERAGE.test(foldText(header))) return
+  if (match && !match.exact && kind === 'unit_price' && saysAverage(header)) return
   if (match && (match.exact || !BY_WHOLE_NAME.has(kind))) return match
+  if (kind === 'expiry' && saysExpiry(header)) return { kind, score: 0.8, exact: true }
   if (kind === 'case_barcode' && saysCaseCode(header)) return { kind, score: 0.95, exact: true }
   if (kind === 'barcode' && profile.gtins >= 0.5 && saysFurtherCode(header)) {
     return { kind, score: 0.8, exact: false }
@@ -274,10 +275,6 @@ function nameFor(
   const name = isCode ? named.get('name') : undefined
   return name && { ...name, score: name.score * 0.6, exact: false }
 }
-
-/** What it sold for on average is not what it sells for. */
-const AVERAGE =
-  /average|avg|durchschn|moyen|promedio|medi[oa]|gemiddeld|medel|genomsnitt|gjennomsnitt|gennemsnit|keski|sredni|prumer|priemer|atlag|pret mediu|средн|середн|μεση|ortalama|متوسط|ממוצע|میانگین|平均|평균|trung binh|เฉลี่ย|rata rata/
 
 const NUMBERS: ReadonlySet<string> = new Set(
   wordsIn('no|nr|num|numero|number|nummer|numer|cislo|n o'),
@@ -444,6 +441,8 @@ function fitOf(kind: ColumnKind, profile: ColumnProfile): Fit {
       return profile.expiryDates > 0.7 ? { score: 0.2, why: { code: 'dates' } } : NO_FIT
     case 'serial':
       return profile.distinct > 0.9 ? { score: 0.2, why: { code: 'every_value_differs' } } : NO_FIT
+    case 'unit':
+      return profile.cents > 0.5 ? NO_FIT : FITS
     case 'lot':
       return profile.cents > 0.5 || profile.longest > 60 ? NO_FIT : FITS
     case 'place':

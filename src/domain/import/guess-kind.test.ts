@@ -205,3 +205,65 @@ describe('what stands where stock would stand', () => {
     expect(tried(columns).used).not.toHaveProperty('Average selling price')
   })
 })
+
+describe('what an item number or a date is called', () => {
+  test('the id of a record is asked about beside codes under a name that nobody knows', () => {
+    const columns = {
+      'Article ID': (row: number) => 4_000 + row * 3,
+      Zorb: code,
+      Name: name,
+      Stock: amount,
+    }
+    const { columns: found, outcome } = tried(columns)
+    expect(outcome).toBe('asks')
+    expect(found[0]).toMatchObject({
+      certainty: 'check',
+      why: [{ code: 'number_rival', header: 'Zorb' }],
+    })
+  })
+
+  test('a date is an expiry where a word of its name says so, and no other date is', () => {
+    const day = (row: number) => `2027-0${(row % 8) + 1}-11`
+    expect(tried({ SKU: code, Stock: amount, 'Nearest expiry': day }).used).toMatchObject({
+      'Nearest expiry': 'expiry',
+    })
+    expect(tried({ SKU: code, Stock: amount, 'Last delivery': day }).used).not.toHaveProperty(
+      'Last delivery',
+    )
+  })
+
+  test('amounts of money are no unit, and a share of hundred is no quantity', () => {
+    expect(tried({ SKU: code, Stock: amount, 'Unit $': price }).used).not.toMatchObject({
+      'Unit $': 'unit',
+    })
+    expect(tried({ SKU: code, Name: name, 'Qty %': amount }).used).not.toHaveProperty('Qty %')
+  })
+
+  test('a stock of nothing but zeros is no answer of yes and no', () => {
+    expect(tried({ SKU: code, Name: name, Stock: () => 0 }).outcome).toBe('ready')
+    expect(tried({ SKU: code, Name: name, Stock: (row) => row % 2 }).outcome).toBe('asks')
+  })
+})
+
+describe('a list below a line with the number of a document or a partner', () => {
+  const rows = Array.from({ length: ROWS }, (_, row) => [code(row), name(row), String(amount(row))])
+  const below = (title: string, quantity = 'Qty') =>
+    guessMapping([[title], ['SKU', 'Description', quantity], ...rows], {
+      kind: 'baseline',
+      storeName: 'Main',
+    }).questions.map((doubt) => doubt.code)
+
+  test.each([
+    'Remito N° 0001-00002231',
+    'Transfer slip TS-2201',
+    'Cliente: Norte SRL',
+    'From: Main',
+  ])('may be about what has happened: %s', (title) =>
+    expect(below(title)).toContain('may_be_movements'),
+  )
+
+  test('is stock where a column says so, or where the line says something else', () => {
+    expect(below('Remito N° 0001-00002231', 'On hand')).toEqual([])
+    expect(below('Counted on the 3rd floor')).toEqual([])
+  })
+})

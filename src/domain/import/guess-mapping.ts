@@ -38,6 +38,7 @@ import {
   type TableKind,
 } from './table-kind.ts'
 import { monthColumns, saysTime } from './time-words.ts'
+import { withMoney } from './unexplained-money.ts'
 import { mixesCases, saysCases, saysPieces } from './units-of-rows.ts'
 import { withUnnamed } from './unnamed-items.ts'
 
@@ -524,7 +525,8 @@ function itemsIn(
 ): readonly ItemGuess[] {
   const guesses = guessItemColumns(columns, quantityAt, isNameless)
   if (isNameless) return guesses
-  return withSpread(columns, withUnnamed(columns, guesses, quantityAt), quantityAt)
+  const named = withUnnamed(columns, guesses, quantityAt)
+  return withSpread(columns, withMoney(columns, named, quantityAt), quantityAt)
 }
 
 /** Undefined when there is no new doubt. */

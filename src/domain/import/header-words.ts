@@ -1,9 +1,10 @@
 // What a header says about its column.
 
+import { abbreviate, tokensOf } from './abbreviations.ts'
 import type { ColumnKind } from './column-kind.ts'
 import { ITEM_WORDS, LOOSE_WORDS, OTHER_PRICES, OTHER_THINGS } from './item-words.ts'
 import { foldText, likeness, partedWords } from './likeness.ts'
-import { readStockHeader, says, wordsIn } from './stock-header.ts'
+import { isOtherNumber, readStockHeader, says, UNSPACED, wordsIn } from './stock-header.ts'
 
 interface Word {
   readonly kind: ColumnKind
@@ -40,6 +41,7 @@ const BY_JOINED_WORD = Map.groupBy(
   DICTIONARY.filter(({ word }) => word.includes(' ') && word.length >= SHORTEST_JOINED),
   ({ word }) => word.replaceAll(' ', ''),
 )
+const PHRASES = DICTIONARY.map((one) => ({ ...one, words: withoutLinks(one.word).split(' ') }))
 const [THINGS, PRICES] = [wordsIn(OTHER_THINGS), wordsIn(OTHER_PRICES)]
 
 /** Shorter words resemble each other too easily. */
@@ -71,7 +73,10 @@ export function matchHeader(header: string): readonly HeaderMatch[] {
     const matches = exact.map(({ kind, weight }) => ({ kind, score: weight, exact: true }))
     return bestPerKind(matches)
   }
-  return bestPerKind(DICTIONARY.flatMap((word) => fuzzyMatch(folded, word)))
+  return (
+    abbreviated(spelled, folded) ??
+    bestPerKind(DICTIONARY.flatMap((word) => fuzzyMatch(folded, word)))
+  )
 }
 
 /** Treats "Date péremption" like "Date de péremption". */
@@ -129,6 +134,74 @@ function pricesOf(folded: string): readonly Word[] | undefined {
   return isNet ? prices.map((price) => ({ ...price, weight: price.weight * NET_WEIGHT })) : prices
 }
 
+const PRICE_WORDS: ReadonlySet<string> = new Set(
+  DICTIONARY.filter(({ kind }) => isPrice(kind)).flatMap(({ word }) => word.split(' ')),
+)
+const SHORT_WEIGHT = 0.95
+/** A single word has to have this many letters, and a dot. */
+const SHORTEST_ALONE = 4
+
+/** "Cena zak.", "Cód. barr.": undefined when the words could be several things. */
+function abbreviated(header: string, folded: string): readonly HeaderMatch[] | undefined {
+  const tokens = tokensOf(header).filter(({ text }) => !LINKS.has(text))
+  const [first] = tokens
+  const isAlone = tokens.length === 1
+  if (!first || (isAlone && !(first.isDotted && first.text.length >= SHORTEST_ALONE))) return
+  const found = PHRASES.filter(
+    ({ kind, words }) => abbreviate(tokens, words) && !isOfAnother(folded, kind),
+  )
+  const matches = found.map(({ kind, weight }) => ({
+    kind,
+    score: weight * SHORT_WEIGHT,
+    exact: true,
+  }))
+  const best = bestPerKind(matches)
+  return best.length === 1 ? best : undefined
+}
+
+export type Prices = 'unit_cost' | 'unit_price'
+
+/** Shorter ones begin too many words. */
+const [SHORTEST_SAID, SHORTEST_INSIDE, SHORTEST_UNSPACED] = [3, 5, 2]
+
+const WORDS_OF: Readonly<Record<Prices, ReadonlySet<string>>> = {
+  unit_cost: wordsOfPrices('unit_cost'),
+  unit_price: wordsOfPrices('unit_price'),
+}
+
+function wordsOfPrices(kind: Prices): ReadonlySet<string> {
+  return new Set(
+    DICTIONARY.filter((one) => one.kind === kind).flatMap(({ word }) =>
+      word.split(' ').filter((part) => part.length >= leastOf(part)),
+    ),
+  )
+}
+
+/** A word, or its beginning, that is only said of costs or only of prices: "Px achat HT", "PRCVENTA". */
+export function leansTo(header: string): Prices | undefined {
+  const tokens = foldText(partedWords(header))
+    .split(' ')
+    .filter((token) => token.length >= leastOf(token) && !TAXES.has(token))
+  const said = (kind: Prices) => {
+    const other = WORDS_OF[kind === 'unit_cost' ? 'unit_price' : 'unit_cost']
+    return [...WORDS_OF[kind]].filter(
+      (word) => !other.has(word) && tokens.some((token) => isSaidBy(token, word)),
+    )
+  }
+  const [cost, price] = [said('unit_cost'), said('unit_price')]
+  if (cost.length > 0 === price.length > 0) return undefined
+  return cost.length > 0 ? 'unit_cost' : 'unit_price'
+}
+
+function leastOf(word: string): number {
+  return UNSPACED.test(word) ? SHORTEST_UNSPACED : SHORTEST_SAID
+}
+
+function isSaidBy(token: string, word: string): boolean {
+  const least = UNSPACED.test(word) ? SHORTEST_UNSPACED : SHORTEST_INSIDE
+  return word.startsWith(token) || (word.length >= least && token.includes(word))
+}
+
 function isPrice(kind: ColumnKind): boolean {
   return kind === 'unit_cost' || kind === 'unit_price'
 }
@@ -159,13 +232,47 @@ export function isHeaderWord(cell: string): boolean {
 
 function fuzzyMatch(folded: string, { kind, word, weight }: Word): readonly HeaderMatch[] {
   if (isOfAnother(folded, kind)) return []
-  if (` ${folded} `.includes(` ${word} `)) {
+  const isInside = UNSPACED.test(word) && word.length >= SHORTEST_UNSPACED && folded.includes(word)
+  if (isInside || ` ${folded} `.includes(` ${word} `)) {
     const share = word.length / folded.length
     return [{ kind, score: (0.5 + 0.35 * share) * weight, exact: false }]
   }
   if (word.length < SHORTEST_FUZZY) return []
   const alike = likeness(folded, word, ALIKE)
   return alike >= ALIKE ? [{ kind, score: 0.8 * alike * weight, exact: false }] : []
+}
+
+/** Whether it is money of another kind, whatever else the header says: a value, a tax, a discount, a margin. */
+export function saysOtherMoney(header: string): boolean {
+  const words = foldText(partedWords(header))
+    .split(' ')
+    .filter((word) => !PRICE_WORDS.has(word))
+  const matches = saysAverage(header) ? matchHeader(header).map(({ kind }) => kind) : []
+  if (matches.includes('unit_price') && !matches.includes('unit_cost')) return true
+  // In scripts without spaces, the words of a price are parts of longer ones.
+  if (UNSPACED.test(header)) return says(foldText(header), PRICES)
+  return words.length > 0 && (says(words.join(' '), PRICES) || isOtherNumber(words.join(' ')))
+}
+
+const EXPIRIES = DICTIONARY.filter(
+  ({ kind, word }) => kind === 'expiry' && !word.includes(' ') && word.length >= SHORTEST_FUZZY,
+).map(({ word }) => word)
+
+/** "Nearest expiry", "expiry_dt". */
+export function saysExpiry(header: string): boolean {
+  return says(foldText(partedWords(header)), EXPIRIES)
+}
+
+export function saysPrice(header: string): boolean {
+  return matchHeader(header).some(({ kind }) => isPrice(kind))
+}
+
+/** What it sold for on average is not what it sells for. */
+const AVERAGE =
+  /average|avg|durchschn|moyen|promedio|medi[oa]|gemiddeld|medel|genomsnitt|gjennomsnitt|gennemsnit|keski|sredni|prumer|priemer|atlag|pret mediu|средн|середн|μεση|ortalama|متوسط|ממוצע|میانگین|平均|평균|trung binh|เฉลี่ย|rata rata/
+
+export function saysAverage(header: string): boolean {
+  return AVERAGE.test(foldText(header))
 }
 
 /** Supplier name and tax code are not the name and code of the item. */

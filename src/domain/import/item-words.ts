@@ -142,7 +142,7 @@ export const ITEM_WORDS: Readonly<Record<Exclude<ColumnKind, 'quantity'>, string
   pack: `pack size|pack|case size|case qty|units per case|units per pack|inner|carton qty|packungsgrosse|pack qty|case pack|qty per pack|qty per case|
     ve|verpackungseinheit|gebinde|colisage|unidades por caja|pezzi per confezione|verpakking|
     stuks per doos|forpackning|入数|装箱数`,
-  unit_cost: `nakupni|nakupna|zakupowa|beszerzesi|закупочная|закупівельна|покупна|nabavna|набавна|p custo|p custo unit|custo unit|tukkuhinta|bekerulesi ar|kelish narxi|alış qiyməti|下代|下代単価|unit cost|cost|cost price|cost per item|average cost|avg cost|default cost|default unit cost|supply price|valuation rate|wholesale price|
+  unit_cost: `aek|nett price|pasizmaksa|cena ew|cena ewidencyjna|p a net|lst cost|acq cost|acquisition cost|dealer net|dealer cost|net cost|wac|標準進價|nabavna|дост цена|доставна|nakupni|nakupna|zakupowa|beszerzesi|закупочная|закупівельна|покупна|nabavna|набавна|p custo|p custo unit|custo unit|tukkuhinta|bekerulesi ar|kelish narxi|alış qiyməti|下代|下代単価|unit cost|cost|cost price|cost per item|average cost|avg cost|default cost|default unit cost|supply price|valuation rate|wholesale price|
     purchase price|purchase cost|buy price|buying price|landed cost|cost of goods|last cost|standard cost|moving price|moving average price|
     einkaufspreis|ek|ek preis|einstandspreis|kosten|cout|ek netto|
     prix d achat|prix achat|pa ht|prix de revient|coste|costo|precio de coste|precio de costo|precio compra|precio de compra|costo unitario|coste unitario|
@@ -154,7 +154,7 @@ export const ITEM_WORDS: Readonly<Record<Exclude<ColumnKind, 'quantity'>, string
     cost unit price|selbstkosten|bezugspreis|cout unitaire|cout d achat|precio coste|precio costo|costo de compra|preco compra|valor de custo|valor de compra|vl custo|vlr custo|preco de aquisicao|costo d acquisto|costo acquisto|prezzo di costo|koszt|koszt zakupu|cena nabycia|nc bez dph|cost unitar|cost achizitie|pret intrare|pret furnizor|
     закупка|цена закуп|себест|стоимость закупки|входная цена|приходная цена|вхідна ціна|покупна цена|себестойност|τιμη κτησης|κοστος μοναδας|μεσο κοστος|birim maliyet|maliyet fiyati|تكلفة الشراء|تكلفة الوحدة|تكلفة|الكلفة|كلفة|עלות ליחידה|עלות יחידה|מחיר ספק|قیمت تمام شده|بهای تمام شده|लागत मूल्य|
     进货成本|含税进价|不含税进价|参考进价|成本單價|仕切価格|仕切単価|구매가|구매단가|매입가격|공급가|공급단가|don gia von|gia nhap vao|ราคาต้นทุน|ต้นทุนต่อหน่วย|ราคาทุนต่อหน่วย|harga pokok penjualan|harga beli satuan|harga dasar`,
-  unit_price: `prodejni|predajna|sprzedazowa|eladasi|розничная|роздрібна|продажна|prodajna|maloprodajna|продајна|p venda|p venda unit|precio unidad|qiymət|cena za kus|cena za ks|ціна продажу|قیمت|cena gab|narxi|sotish narxi|上代|上代単価|定価|price|unit price|retail price|selling price|sales price|sell price|variant price|regular price|list price|rrp|msrp|price tax excluded|public price|
+  unit_price: `avk|dispensing price|cena ar pvn|pmc|prc 1|p v ttc|ovh hinta|perakende satis|awp|list|dealer list|vraagprijs|kaartprijs|prix carte|建議售價|prodejni|predajna|sprzedazowa|eladasi|розничная|роздрібна|продажна|prodajna|maloprodajna|продајна|p venda|p venda unit|precio unidad|qiymət|cena za kus|cena za ks|ціна продажу|قیمت|cena gab|narxi|sotish narxi|上代|上代単価|定価|price|unit price|retail price|selling price|sales price|sell price|variant price|regular price|list price|rrp|msrp|price tax excluded|public price|
     verkaufspreis|vk|vk preis|vk brutto|bruttopreis|preis|listenpreis|prix|prix de vente|prix vente|prix public|pv ttc|prix ttc|precio|precio venta|precio de venta|precio publico|precio unitario|pvp|
     prezzo|prezzo di vendita|prezzo vendita|listino|verkoopprijs|prijs|pris|utpris|utsalgspris|forsaljningspris|salgspris|hinta|myyntihinta|
     preco|preco de venda|preco venda|preco unitario|cena|cena sprzedazy|cena detaliczna|cena netto|cena brutto|prodejni cena|predajna cena|cena s dph|ar|eladasi ar|brutto ar|
@@ -240,7 +240,7 @@ export const FURTHER_WORDS = `alternate|alternative|alternativ|alternativer|alte
   alternativ|secundar|дополнительный|дополнительные|другой|додатковий|допълнителен|δευτερος|εναλλακτικος|alternatif|ek|ikinci|diger`
 
 /** Words that make a name or number belong to something other than the item. */
-export const OTHER_THINGS = `supplier|vendor|manufacturer|maker|brand|category|parent|included|tax|vat|customer|composite|option|attribute|image|
+export const OTHER_THINGS = `ticker|stock symbol|isin|股票|株式|종목|supplier|vendor|manufacturer|maker|brand|category|parent|included|tax|vat|customer|composite|option|attribute|image|
   picture|photo|file|store|location|warehouse|unit|group|family|type|status|user|employee|account|department|country|currency|
   colour|color|meta|old|alternate|alternative|related|upsell|cross|hs|hsn|hsn code|hsn sac|ncm|commodity|tariff|customs|origin|season|display|customer facing|
   facing|asin|system|clover|token|sheet|company|contact|invoice|order|payment|device|link|url|seo|page|tag|html|short|long|additional|

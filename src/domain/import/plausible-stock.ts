@@ -25,7 +25,7 @@ export function doubtStock(
   if (profile.padded > 0.3) return { code: 'like_item_numbers' }
   if (largest > MANY) return { code: 'too_large' }
   if (filled < FEW) return undefined
-  if (isCalledFlag && beyondOne === 0) return { code: 'yes_or_no' }
+  if (isCalledFlag && beyondOne === 0 && largest > 0) return { code: 'yes_or_no' }
   if (cents > 0.6 && !isMeasured) return { code: 'like_prices' }
   if (negatives > 0.5) return { code: 'below_zero' }
   const isNumbered = integers > 0.99 && distinctCount === filled && filled >= 20

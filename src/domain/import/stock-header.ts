@@ -1,6 +1,7 @@
 // What a header says about stock: whether its column can be the quantity, and what else it says, such as a store's
 // name. Words for other numbers outweigh words for stock.
 
+import { abbreviate, tokensOf } from './abbreviations.ts'
 import { foldText, likeness, partedWords } from './likeness.ts'
 import {
   FREE_WORDS,
@@ -40,12 +41,13 @@ const PARTED: ReadonlyMap<string, string> = new Map(
 const COUNTS = PHRASES.filter(({ rank }) => rank === 2)
 /** Phrases that clearly mean what is on the shelf and nothing else. */
 const PLAIN_STOCK = PHRASES.filter(({ text, rank }) => rank === 3 && text.includes(' '))
+const PLAIN_STOCK_WORDS = PLAIN_STOCK.map(({ text }) => text.split(' '))
 const NO_STOCK = wordsIn(NO_STOCK_WORDS)
 const FREE = wordsIn(FREE_WORDS)
 const PLACES = wordsIn('location|bin|shelf|place|warehouse name')
 const FILLERS: ReadonlySet<string> = new Set(wordsIn(STOCK_FILLERS))
 /** Scripts without spaces between words. */
-const UNSPACED = /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/
+export const UNSPACED = /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/
 
 export function wordsIn(list: string): readonly string[] {
   return list.split('|').map(foldText).filter(Boolean)
@@ -69,6 +71,9 @@ export function readStockHeader(written: string): StockHeader | undefined {
     .split(' ')
     .filter((word) => word !== '' && !FILLERS.has(word))
     .join(' ')
+  if (rest !== '' && isShortened(header)) {
+    return { rank: 3, rest: '', isNearly: false, isApart: false }
+  }
   const rank = phrase.rank === 3 && FREE_CHINESE.test(text) ? 1 : phrase.rank
   return {
     rank,
@@ -76,6 +81,20 @@ export function readStockHeader(written: string): StockHeader | undefined {
     isNearly: false,
     isApart: APART.test(header.trim()),
   }
+}
+
+/** "Stock act.", "Qtd. Est."; but "Stock res." may be what is reserved. */
+function isShortened(header: string): boolean {
+  const tokens = tokensOf(header).filter(({ text }) => !FILLERS.has(text))
+  return PLAIN_STOCK_WORDS.some(
+    (words) =>
+      abbreviate(tokens, words) &&
+      tokens.every(
+        ({ text }) =>
+          words.includes(text) ||
+          !NO_STOCK.some((word) => word.length > text.length && word.startsWith(text)),
+      ),
+  )
 }
 
 /** "Image count", "component_count": how many of something else an item has. */
@@ -132,7 +151,7 @@ const COMPOUND =
 
 /** Whether it is certainly a number other than the stock on the shelf. */
 export function isOtherNumber(header: string): boolean {
-  if (header.includes('?') || COMPOUND.test(foldText(header))) return true
+  if (/[?%]/.test(header) || COMPOUND.test(foldText(header))) return true
   return [header, partedWords(header)]
     .map(foldText)
     .some((folded) => saysOther(folded) || countsOthers(folded))

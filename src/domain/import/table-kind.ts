@@ -133,7 +133,21 @@ const FIGURE_BEGINNINGS =
 /** "Document no." or "Customer" above the list: it is about one event. */
 function namesEvent(title: string): boolean {
   const folded = foldText(title)
-  return folded.length <= LONGEST_TITLE && EVENTS.has(folded)
+  if (title.length > LONGEST_TITLE || folded === '') return false
+  return EVENTS.has(folded) || LABELED.test(title) || NUMBERED.test(title) || namesPartner(title)
+}
+
+/** "From: Main", "Deliver to: Outlet": goods that go somewhere. */
+const LABELED =
+  /^(?:(?:deliver(?:ed)?|ship(?:ped)?|sold|bill(?:ed)?)? ?(?:from|to)|von|nach|an|de|a|da|vers|van|naar|från|till|fra|til|od|do|od|от|кому|из|куда)\s*:/iu
+/** "Remito N° 0001-00002231", "Transfer slip TS-2201": something that has happened has a number. */
+const NUMBERED =
+  /^\p{L}[\p{L} .]*\s(?:(?:n[°ºo]|no|nr|num|nro|č|№|#)\s*[.:]?\s*[A-Z]{0,4}[-/ ]?\d[\d/-]{2,}|[A-Z]{1,4}[-/]\d{3,})$/iu
+
+/** "Cliente: Norte SRL", "Supplier: Acme". */
+function namesPartner(title: string): boolean {
+  const [label = '', value = ''] = title.split(':')
+  return value.trim() !== '' && (isIn(PARTNERS, label) || isIn(EVENTS, label))
 }
 
 /** Also "MovementID" and "Line total (EUR)". */

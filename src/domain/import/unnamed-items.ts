@@ -3,8 +3,9 @@
 
 import type { TableColumn } from './choose-quantity.ts'
 import type { ItemGuess } from './guess-item-columns.ts'
+import { matchHeader } from './header-words.ts'
 import { OTHER_THINGS } from './item-words.ts'
-import { foldText } from './likeness.ts'
+import { foldText, partedWords } from './likeness.ts'
 import { areRowNumbers } from './row-numbers.ts'
 import { isOtherNumber, says, wordsIn } from './stock-header.ts'
 
@@ -72,6 +73,15 @@ export function withUnnamed(
     const why = [{ code: 'number_rival', header: rival.header.trim() } as const]
     found.set(near, { kind: 'sku', certainty: 'check', why })
   }
+  const ids = columns.findIndex(({ at, header }) => guesses[at]?.kind === 'sku' && saysId(header))
+  const own =
+    ids < 0
+      ? undefined
+      : free.find((column) => isUnknown(column) && arePlainCodes(column) && areItemNumbers(column))
+  if (own) {
+    const why = [{ code: 'number_rival', header: own.header.trim() } as const]
+    found.set(ids, { kind: 'sku', certainty: 'check', why })
+  }
   const isDoubtful = isNearName(guesses[nameAt]?.why) && !hasNumbers && !leading
   const other = isDoubtful
     ? free.find((column) => areNames(column) && isEachItsOwn(column))
@@ -81,6 +91,15 @@ export function withUnnamed(
     found.set(nameAt, { kind: 'name', certainty: 'check', why })
   }
   return found.size === 0 ? guesses : guesses.map((guess, at) => found.get(at) ?? guess)
+}
+
+/** The number that a system gives a record may not be that of the item. */
+function saysId(header: string): boolean {
+  return foldText(partedWords(header)).split(' ').includes('id')
+}
+
+function isUnknown({ header }: TableColumn): boolean {
+  return matchHeader(header).length === 0
 }
 
 function areItemNumbers(column: TableColumn): boolean {

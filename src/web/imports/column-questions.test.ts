@@ -59,6 +59,20 @@ test('an answer uses that column and no other', () => {
   expect(missingColumns(none?.columns ?? [], 'baseline')).toHaveLength(1)
 })
 
+test('columns of money that nobody knows are asked about side by side', () => {
+  const rows = Array.from(
+    { length: 6 },
+    (_, at) => `R-${at},Ruler ${at},${at + 3},${at + 2}.15,${at * 2 + 5}.29`,
+  )
+  const found = guess(`SKU,Item name,On hand,Zorb,Blip\n${rows.join('\n')}`)
+  const [cost, price, ...others] = questionsOf(found, 'baseline', WORDS)
+  expect(others).toEqual([])
+  expect(cost?.title).toBe('Which column is the unit cost?')
+  expect(cost?.options.map(({ label }) => label)).toEqual(['Zorb', 'Blip'])
+  expect(price?.title).toBe('Which column is the unit price?')
+  expect(price?.options.map(({ label }) => label)).toEqual(['Blip', 'Zorb'])
+})
+
 test('a file that is clear asks nothing', () => {
   const found = guess('SKU,Item name,On hand\nR-1,Ruler,5\nR-2,Ink,6\nR-3,Pen,12')
   expect(outcomeOf(found, 'baseline')).toBe('ready')

@@ -256,6 +256,12 @@ function candidatesFor(guess: MappingGuess, kind: ColumnKind): readonly Candidat
   return [...chosen, ...rivals].slice(0, isByStore ? MOST_SITES : MOST_OPTIONS)
 }
 
+/** Columns that the reason for asking names. */
+function rivalsIn(chosen: readonly Candidate[]): readonly string[] {
+  const reasons = chosen.flatMap(({ column }) => column.why)
+  return reasons.flatMap((reason) => (reason.code === 'rivals' ? reason.headers : []))
+}
+
 /** A column that certainly means something else is not a candidate. */
 function isFree({ kind, certainty }: ColumnGuess, wanted: ColumnKind): boolean {
   return kind === null || kind === wanted || certainty === 'check'
@@ -282,7 +288,8 @@ function namedLike(
   chosen: readonly Candidate[],
   kind: ColumnKind,
 ): readonly Candidate[] {
-  const names = new Set(chosen.map(({ column }) => foldText(column.header)))
+  const called = chosen.map(({ column }) => column.header)
+  const names = new Set([...called, ...rivalsIn(chosen)].map(foldText))
   const same = others.filter(({ column }) => names.has(foldText(column.header)))
   if (same.length > 0 || chosen.length > 0 || kind !== 'name') return same
   return others.filter(({ column }) => column.samples.some((sample) => /\p{L}{2}/u.test(sample)))

@@ -202,10 +202,13 @@ function candidatesOf(
   if (namesModels(header, profile)) {
     return [{ kind: 'name', score: MODEL_SCORE, why: MODEL_NAMES, isNamed: false }]
   }
+  const areNames = named.has('sku') && !named.has('name') && areSentences(values)
   return COLUMN_KINDS.flatMap((kind) => {
-    if (NEVER_GUESSED.has(kind)) return []
+    if (NEVER_GUESSED.has(kind) || (areNames && kind === 'sku')) return []
     const byName =
-      nameFor(kind, header, named, profile) ?? numberedFor(kind, header, profile, values)
+      (areNames && kind === 'name' ? NAMED_SO : undefined) ??
+      nameFor(kind, header, named, profile) ??
+      numberedFor(kind, header, profile, values)
     // A column with a clear name may be empty only in the first rows.
     if (profile.filled === 0) {
       const score = (byName?.score ?? 0) * 0.5
@@ -222,6 +225,16 @@ function candidatesOf(
     if (score < LOWEST) return []
     return [{ kind, score, why: describe(byName, fit.why), isNamed: byName !== undefined }]
   })
+}
+
+/** "Material" is the number of an item in one list and its name in another. */
+const NAMED_SO: HeaderMatch = { kind: 'name', score: 0.6, exact: false }
+
+/** Several words in nearly every row: no code has them. */
+function areSentences(values: readonly string[]): boolean {
+  const filled = values.map((value) => value.trim()).filter(Boolean)
+  const worded = filled.filter((value) => /\p{L}{2,}\s+\S+\s+\S|\p{L}{3,}\s+\p{L}{3,}/u.test(value))
+  return filled.length > 2 && worded.length >= filled.length * 0.8
 }
 
 const MODELS: ReadonlySet<string> = new Set(

@@ -239,6 +239,28 @@ describe('what an item number or a date is called', () => {
     expect(tried({ SKU: code, Name: name, 'Qty %': amount }).used).not.toHaveProperty('Qty %')
   })
 
+  test('sentences are names under a word for numbers, and a cut word may be the stock', () => {
+    const long = (row: number) => `Cascade hops from valley ${row}`
+    expect(tried({ Material: long, Stock: amount }).used).toMatchObject({ Material: 'name' })
+    expect(tried({ Material: code, Name: name, Stock: amount }).used).toMatchObject({
+      Material: 'sku',
+    })
+    expect(tried({ SKU: code, Name: name, Preis: price, 'Best.': amount }).outcome).toBe('asks')
+  })
+
+  test('stock in the warehouse is stock, whatever the ending of the word', () => {
+    for (const header of ['Likutis sandėlyje', 'Atlikums noliktavā', 'Stan magazynu']) {
+      expect(tried({ SKU: code, Name: name, [header]: amount }).outcome).toBe('ready')
+    }
+  })
+
+  test('numbers before the names are asked about under a name for something else', () => {
+    const tag = (row: number) => 100_200 + row * 13
+    const { columns, outcome } = tried({ 'Tag no.': tag, Item: name, Stock: amount })
+    expect(outcome).toBe('asks')
+    expect(columns[0]).toMatchObject({ kind: 'sku', certainty: 'check' })
+  })
+
   test('a stock of nothing but zeros is no answer of yes and no', () => {
     expect(tried({ SKU: code, Name: name, Stock: () => 0 }).outcome).toBe('ready')
     expect(tried({ SKU: code, Name: name, Stock: (row) => row % 2 }).outcome).toBe('asks')

@@ -28,7 +28,7 @@ import { doubtCodes } from './plausible-codes.ts'
 import { changedMarks, type RememberedMarks, withRememberedMarks } from './remembered-marks.ts'
 import { areRowNumbers } from './row-numbers.ts'
 import { doubtDays, withSpread } from './spread-items.ts'
-import { isOtherNumber } from './stock-header.ts'
+import { isOtherNumber, mayBeginStock } from './stock-header.ts'
 import { hasSumsBeforeParts } from './sums-before-parts.ts'
 import {
   guessTableKind,
@@ -593,7 +593,8 @@ function mayBeStock(header: string, profile: ColumnProfile, isNameless: boolean)
   if (filled === 0 || numbers < 0.9 || gtins > 0.3 || dates > 0.3) return false
   if (profile.padded > 0) return false
   if (isNameless) return integers > 0.9 && largest < 100_000
-  if (header.trim() === '' || isOtherNumber(header) || saysOtherKind(header)) return false
+  const isOther = isOtherNumber(header) && !mayBeginStock(header)
+  if (header.trim() === '' || isOther || saysOtherKind(header)) return false
   if (saysTime(header) || areYears(profile)) return false
   const isNumbered = distinctCount > filled * 0.95 && filled >= 50
   return integers > 0.8 && beyondOne > 0 && distinctCount > 2 && !isNumbered && largest < 100_000
@@ -618,7 +619,8 @@ const NUMBERED: ReadonlySet<ColumnKind> = new Set([
 
 /** Named as something else that has numbers, even if another column is used for that. */
 function saysOtherKind(header: string): boolean {
-  return matchHeader(header).some(({ kind, exact }) => exact && NUMBERED.has(kind))
+  const said = matchHeader(header)
+  return said.some(({ kind, exact, isShort }) => exact && !isShort && NUMBERED.has(kind))
 }
 
 /** What can be sold is on hand; what was merely counted may have left since. */

@@ -53,6 +53,8 @@ export interface HeaderMatch {
   /** From 0 to 1. */
   readonly score: number
   readonly exact: boolean
+  /** Some of its words are cut short. */
+  readonly isShort?: true
 }
 
 /** What a header says its column is, surest first; for quantities see readStockHeader. */
@@ -154,6 +156,7 @@ function abbreviated(header: string, folded: string): readonly HeaderMatch[] | u
     kind,
     score: weight * SHORT_WEIGHT,
     exact: true,
+    isShort: true as const,
   }))
   const best = bestPerKind(matches)
   return best.length === 1 ? best : undefined

@@ -9,6 +9,7 @@ import {
   STOCK_FILLERS,
   STOCK_WORDS,
   type StockRank,
+  WAREHOUSE_WORDS,
 } from './stock-words.ts'
 
 export interface StockHeader {
@@ -69,7 +70,7 @@ export function readStockHeader(written: string): StockHeader | undefined {
   if (!phrase) return nearly(folded)
   const rest = withoutCounts(withoutWord(text, phrase.text), phrase)
     .split(' ')
-    .filter((word) => word !== '' && !FILLERS.has(word))
+    .filter((word) => word !== '' && !FILLERS.has(word) && !saysWarehouse(word))
     .join(' ')
   if (rest !== '' && isShortened(header)) {
     return { rank: 3, rest: '', isNearly: false, isApart: false }
@@ -82,6 +83,24 @@ export function readStockHeader(written: string): StockHeader | undefined {
     isApart: APART.test(header.trim()),
   }
 }
+
+/** "Likutis sandėlyje", "Atlikums noliktavā": in the warehouse, in languages that bend the word for it. */
+function saysWarehouse(word: string): boolean {
+  const root = word.slice(0, LONGEST_ROOT)
+  return root.length === LONGEST_ROOT && WAREHOUSES.some((one) => one.startsWith(root))
+}
+
+const LONGEST_ROOT = 6
+const WAREHOUSES = wordsIn(WAREHOUSE_WORDS)
+
+/** "Best." may be Bestand, whatever else begins so. */
+export function mayBeginStock(header: string): boolean {
+  const folded = foldText(header)
+  if (folded.length < SHORTEST_BEGINNING || !/^\s*\p{L}+\.\s*$/u.test(header)) return false
+  return PHRASES.some(({ text, rank }) => rank === 3 && text !== folded && text.startsWith(folded))
+}
+
+const SHORTEST_BEGINNING = 4
 
 /** "Stock act.", "Qtd. Est."; but "Stock res." may be what is reserved. */
 function isShortened(header: string): boolean {

@@ -39,7 +39,13 @@ export function withUnnamed(
     const certainty = isOtherNumber(leading.header) ? 'check' : 'likely'
     found.set(leading.at, { kind: 'sku', certainty, why })
   }
-  if (!leading && !hasNumbers && has('name')) {
+  const others = columns.filter(({ at }) => at !== quantityAt && guesses[at]?.kind === null)
+  const tags =
+    hasNumbers || leading || nameAt < 1 ? undefined : leadingNumbers(columns, others, nameAt)
+  if (tags) {
+    found.set(tags.at, { kind: 'sku', certainty: 'check', why: [{ code: 'leading_numbers' }] })
+  }
+  if (!leading && !tags && !hasNumbers && has('name')) {
     const [only, ...others] = free.filter(areItemNumbers)
     const why = [{ code: 'like_item_numbers' } as const]
     if (only && others.length === 0) found.set(only.at, { kind: 'sku', certainty: 'check', why })

@@ -65,7 +65,8 @@ function describe({ route, one }: Line): string {
     ...(body ? [`body: ${typeOf(body)}`] : []),
     ...(route.startsWith('GET ') ? [] : ['idempotencyKey?: string']),
   ]
-  const answer = schemaIn(Object.entries(responses).find(([status]) => status !== 'default')?.[1])
+  const { default: _refusal, ...done } = responses
+  const answer = Object.values(done).map(schemaIn).find(Boolean)
   return [
     `  /** ${summary} */`,
     `  ${operationId}: {`,

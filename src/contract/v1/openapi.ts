@@ -75,6 +75,7 @@ function describe(one: Operation, schemas: Map<string, JsonSchema>): JsonSchema 
     }),
     responses: {
       [statusOf(one)]: { description: 'Done', headers: HEADERS, ...answerOf(one, schemas) },
+      ...linesApart(one),
       default: {
         description: 'Refused',
         content: {
@@ -87,12 +88,21 @@ function describe(one: Operation, schemas: Map<string, JsonSchema>): JsonSchema 
   }
 }
 
+const LINES = { 'application/x-ndjson': { schema: { type: 'string' } } }
+
+/** Many are created: some of them, perhaps. Every line of the answer has a status of its own. */
+function linesApart(one: Operation): JsonSchema {
+  if (!one.bulk || statusOf(one) === 200) return {}
+  return { 200: { description: 'A line for each line', headers: HEADERS, content: LINES } }
+}
+
 function answerOf(one: Operation, schemas: Map<string, JsonSchema>): JsonSchema {
   const { answer, file, bulk } = one
   // Its text as it is, which is not the value that a program may read in it.
   if (file !== undefined) return { content: { [file]: { schema: { type: 'string' } } } }
   if (!answer) return {}
-  return { content: contentOf(schemaOf(answer, 'output', schemas), isList(one) || bulk) }
+  const alsoLines = isList(one) || (bulk && statusOf(one) === 200)
+  return { content: contentOf(schemaOf(answer, 'output', schemas), alsoLines) }
 }
 
 /** Creating answers 201. */
@@ -105,7 +115,7 @@ function contentOf(schema: JsonSchema, alsoLines: boolean, example?: unknown): J
   const json = { schema, ...(example !== undefined && { example }) }
   return {
     'application/json': json,
-    ...(alsoLines && { 'application/x-ndjson': { schema: { type: 'string' } } }),
+    ...(alsoLines && LINES),
   }
 }
 

@@ -1,14 +1,19 @@
-// An assistant with the published client of the Model Context Protocol, as a program of its own: takes an address, a key
-// and, as JSON on its input, the tools to call; prints what it was told.
+// An assistant with a published client of the Model Context Protocol, as a program of its own: takes an address, a key
+// and which of the two clients; and as JSON on its input the tools to call. Prints what it was told.
 
 import { text } from 'node:stream/consumers'
-import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import * as newest from '@modelcontextprotocol/client'
+import * as before from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 
-const [address, key] = process.argv.slice(2)
+const [address, key, era] = process.argv.slice(2)
 const calls = JSON.parse(await text(process.stdin))
 const headers = { authorization: `Bearer ${key}` }
-const client = new Client({ name: 'assistant', version: '1.0.0' })
+const isNewest = era === 'newest'
+const kit = isNewest ? newest : { ...before, StreamableHTTPClientTransport }
+// Without the older versions to fall back to.
+const options = isNewest ? { versionNegotiation: { mode: { pin: '2026-07-28' } } } : {}
+const client = new kit.Client({ name: 'assistant', version: '1.0.0' }, options)
 
 async function answerTo(call) {
   try {
@@ -20,9 +25,8 @@ async function answerTo(call) {
 
 async function work() {
   try {
-    await client.connect(
-      new StreamableHTTPClientTransport(new URL(address), { requestInit: { headers } }),
-    )
+    const asked = { requestInit: { headers } }
+    await client.connect(new kit.StreamableHTTPClientTransport(new URL(address), asked))
     // Its answers are checked against these descriptions from now on.
     const { tools } = await client.listTools()
     const answers = []

@@ -10,7 +10,7 @@ interface Ground {
   readonly known: Readonly<Record<string, readonly string[]>>
 }
 
-export function resolved({ document }: Ground, schema: Node): Node {
+function resolved({ document }: Ground, schema: Node): Node {
   if (typeof schema.$ref !== 'string') return schema
   const path = schema.$ref.replace('#/', '').split('/')
   return path.reduce((node, name) => nodeOf(node[name]), document)

@@ -67,11 +67,14 @@ interface ToolCall {
   readonly arguments: Readonly<Record<string, unknown>>
 }
 
+/** As most assistants are today, and as those that speak the newest version of the protocol. */
+type Era = 'before' | 'newest'
+
 /** What the published client is told. */
-async function assist(secret: string, calls: readonly ToolCall[] = []) {
+async function assist(secret: string, calls: readonly ToolCall[] = [], era: Era = 'before') {
   const program = spawn(
     process.execPath,
-    ['tests/support/assistant.mjs', `${host.url}/mcp`, secret],
+    ['tests/support/assistant.mjs', `${host.url}/mcp`, secret, era],
     { stdio: ['pipe', 'pipe', 'inherit'] },
   )
   program.stdin.end(JSON.stringify(calls))
@@ -135,21 +138,24 @@ function refusal(code: FaultCode) {
 }
 
 describe('the published client', () => {
-  test('is told who is there, and gets an answer of the described shape from every tool', async () => {
-    const calls = callsOf(home)
-    const { server, hints, tools, answers } = await assist(whole.secret, calls)
-    expect(server).toEqual({ name: 'shelfcount', version: '1.0.0' })
-    expect(hints).toContain('null was not counted')
-    expect(tools.map(({ name }) => name)).toEqual(TOOLS.map(({ name }) => name))
-    const taking = tools.filter(({ annotations }) => annotations.destructiveHint)
-    expect(taking.map(({ name }) => name)).toEqual(['assign_shelves'])
-    expect(calls.map(({ name }) => name)).toEqual(TOOLS.map(({ name }) => name))
-    expect(answers.filter(({ isError, refused }) => isError || refused)).toEqual([])
-    for (const { structuredContent, content } of answers) {
-      expect(JSON.parse(content[0]?.text ?? '')).toEqual(structuredContent)
-      expect(structuredContent?.source).toContain('http://shelfcount.example/api/v1/')
-    }
-  })
+  test.each(['before', 'newest'] as const)(
+    'of the version %s is told who is there, and gets an answer of the described shape from every tool',
+    async (era) => {
+      const calls = callsOf(home)
+      const { server, hints, tools, answers } = await assist(whole.secret, calls, era)
+      expect(server).toMatchObject({ name: 'shelfcount', version: '1.0.0' })
+      expect(hints).toContain('null was not counted')
+      expect(tools.map(({ name }) => name)).toEqual(TOOLS.map(({ name }) => name))
+      const taking = tools.filter(({ annotations }) => annotations.destructiveHint)
+      expect(taking.map(({ name }) => name)).toEqual(['assign_shelves'])
+      expect(calls.map(({ name }) => name)).toEqual(TOOLS.map(({ name }) => name))
+      expect(answers.filter(({ isError, refused }) => isError || refused)).toEqual([])
+      for (const { structuredContent, content } of answers) {
+        expect(JSON.parse(content[0]?.text ?? '')).toEqual(structuredContent)
+        expect(structuredContent?.source).toContain('http://shelfcount.example/api/v1/')
+      }
+    },
+  )
 
   test('reads the address that an answer names as its source', async () => {
     const calls = [
@@ -274,10 +280,27 @@ test('requests to tools and to the API are taken off one budget', async () => {
   expect(await late.json()).toMatchObject(refusal('rate_limited'))
 })
 
+function introduction(protocolVersion: string) {
+  return { protocolVersion, capabilities: {}, clientInfo: { name: 'assistant', version: '1' } }
+}
+
+/** As the newest version asks, which says with every message who speaks. */
+function askNewest(secret: string, method: string, params: object = {}) {
+  const { protocolVersion, capabilities, clientInfo } = introduction('2026-07-28')
+  const prefix = 'io.modelcontextprotocol'
+  const _meta = {
+    [`${prefix}/protocolVersion`]: protocolVersion,
+    [`${prefix}/clientCapabilities`]: capabilities,
+    [`${prefix}/clientInfo`]: clientInfo,
+  }
+  const message = { jsonrpc: '2.0', id: 1, method, params: { ...params, _meta } }
+  return post(secret, message, { 'mcp-protocol-version': protocolVersion, 'mcp-method': method })
+}
+
 describe('the protocol', () => {
   test('agrees on a version that both know', async () => {
     const versionFor = async (protocolVersion: string) =>
-      (await (await ask(whole.secret, 'initialize', { protocolVersion })).json()).result
+      (await (await ask(whole.secret, 'initialize', introduction(protocolVersion))).json()).result
         .protocolVersion
     expect(await versionFor('2025-06-18')).toBe('2025-06-18')
     expect(await versionFor('1999-01-01')).toBe('2025-11-25')
@@ -289,11 +312,20 @@ describe('the protocol', () => {
   test.each([
     ['no JSON', '{', -32_700],
     ['a batch', [], -32_600],
+    ['a batch of calls', [{ jsonrpc: '2.0', id: 1, method: 'ping' }], -32_600],
     ['another protocol', { id: 1, method: 'ping' }, -32_600],
   ])('refuses %s', async (_name, body, code) => {
     const response = await post(whole.secret, body)
     expect(response.status).toBe(400)
-    expect(await response.json()).toMatchObject({ id: null, error: { code } })
+    expect(await response.json()).toMatchObject({ error: { code } })
+  })
+
+  test('keeps no line open, which could outlive its key', async () => {
+    const asked = { notifications: { toolsListChanged: true } }
+    const response = await askNewest(whole.secret, 'subscriptions/listen', asked)
+    expect(await response.text()).toContain('"error"')
+    const known = await (await askNewest(whole.secret, 'server/discover')).json()
+    expect(known.result.capabilities).toEqual({ tools: {} })
   })
 
   test('knows no other methods, and wants what a method needs', async () => {
@@ -301,8 +333,8 @@ describe('the protocol', () => {
       (await (await ask(whole.secret, method, params)).json()).error.code
     expect(await errorOf('resources/list')).toBe(-32_601)
     expect(await errorOf('constructor')).toBe(-32_601)
-    expect(await errorOf('initialize')).toBe(-32_602)
-    expect(await errorOf('tools/call', { name: 5 })).toBe(-32_602)
+    expect(await errorOf('initialize')).toBeLessThan(0)
+    expect(await errorOf('tools/call', { name: 5 })).toBeLessThan(0)
     expect(await errorOf('tools/call', { name: 'constructor' })).toBe(-32_602)
   })
 

@@ -20,8 +20,14 @@ interface ToolCall {
   readonly given: Readonly<Record<string, unknown>>
 }
 
+interface ToolAnswer {
+  readonly content: { readonly type: 'text'; readonly text: string }[]
+  readonly structuredContent?: object
+  readonly isError?: true
+}
+
 /** A refusal is an answer that a model reads, except that of a key that has ended. */
-export async function callTool(c: HostContext, doors: Doors, call: ToolCall): Promise<object> {
+export async function callTool(c: HostContext, doors: Doors, call: ToolCall): Promise<ToolAnswer> {
   try {
     const answer = await run(c, doors, call)
     return {

@@ -36,6 +36,8 @@ export async function startReceiver(answer: Answering = accept): Promise<Receive
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
+      // Whoever sent it was killed in the middle of it.
+      if (!request.complete) return
       const received = read(request, Buffer.concat(chunks).toString('utf8'))
       receiver.received.push(received)
       receiver.answer(received, response, request)

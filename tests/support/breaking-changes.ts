@@ -11,7 +11,9 @@ export function breakingChanges(before: Node, after: Node): readonly string[] {
       const now = nodeOf(nodeOf(nodeOf(after.paths)[path])[method])
       if (!now.operationId) return [`${name} is gone`]
       const same = { before, after, name }
+      const scope = nodeOf(operation)['x-scope']
       return [
+        ...(now['x-scope'] === scope ? [] : [`${name} needs another scope than ${String(scope)}`]),
         ...parameterChanges(same, nodeOf(operation), now),
         ...bodyChanges(same, nodeOf(operation), now),
         ...answerChanges(same, nodeOf(operation), now),
@@ -84,6 +86,7 @@ function schemaChanges(
     values?.includes(one),
   )
   if (values && !isWithin) changes.push(`${name} has other values`)
+  if (direction === 'sent') changes.push(...tightened(name, old, now))
   const [must, had] = direction === 'sent' ? [now, old] : [old, now]
   for (const field of namesOf(must.required)) {
     if (namesOf(had.required).includes(field)) continue
@@ -101,6 +104,29 @@ function schemaChanges(
     changes.push(...schemaChanges(place, one, listOf(now.anyOf)[index] ?? {}, direction))
   }
   return changes
+}
+
+const CEILINGS = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems']
+const FLOORS = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems']
+
+/** What was taken before, and is refused now. */
+function tightened(name: string, old: Node, now: Node): readonly string[] {
+  const ceilings = CEILINGS.filter(
+    (one) => numberOr(now[one], Infinity) < numberOr(old[one], Infinity),
+  )
+  const floors = FLOORS.filter(
+    (one) => numberOr(now[one], -Infinity) > numberOr(old[one], -Infinity),
+  )
+  const exact = ['pattern', 'format'].filter(
+    (one) => now[one] !== undefined && now[one] !== old[one],
+  )
+  const isClosed = now.additionalProperties === false && old.additionalProperties !== false
+  const all = [...ceilings, ...floors, ...exact, ...(isClosed ? ['additionalProperties'] : [])]
+  return all.map((one) => `${name} takes less: ${one}`)
+}
+
+function numberOr(value: unknown, otherwise: number): number {
+  return typeof value === 'number' ? value : otherwise
 }
 
 function resolved(document: Node, schema: Node): Node {

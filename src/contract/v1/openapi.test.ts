@@ -42,6 +42,20 @@ test.each([
     '"required":["userId","roomIds"]',
     'roomIds is required',
   ],
+  ['a lower limit', '"maximum":500', '"maximum":50', 'limit takes less: maximum'],
+  ['a text that is to be shorter', '"maxLength":500', '"maxLength":5', 'takes less: maxLength'],
+  [
+    'a form that is asked for',
+    '"name":{"type":"string"',
+    '"name":{"format":"email","type":"string"',
+    'takes less: format',
+  ],
+  [
+    'another scope',
+    '"x-scope":"stores:read"',
+    '"x-scope":"stores:all"',
+    'GET /stores needs another scope',
+  ],
   [
     'a field that may be missing',
     '"required":["id","name","createdAt"]',

@@ -234,6 +234,22 @@ describe.each(TOOLS.map((tool) => ({ name: tool.name, tool })))('$name', ({ name
   })
 })
 
+test('a key of a suspended organization hears that it is suspended from every tool', async () => {
+  const closed = await setStage(ground, 'Closed')
+  const { secret } = await keyOf(closed)
+  const calls = callsOf(closed)
+  await database.owner.query(
+    `update organization set suspended_reason = 'Unpaid', suspended_at = now() where id = $1`,
+    [closed.orgId],
+  )
+  for (const call of calls) {
+    const { result } = await (await ask(secret, 'tools/call', call)).json()
+    expect([call.name, result.isError, result.content[0].text]).toEqual([
+      ...[call.name, true, expect.stringMatching(/^suspended: /)],
+    ])
+  }
+})
+
 test('a key that only reads has no tool that writes', () => {
   const reading = KEY_SCOPES.filter((scope) => scope.endsWith(':read'))
   const tools = toolsFor(reading)

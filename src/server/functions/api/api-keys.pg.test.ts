@@ -6,17 +6,30 @@ import type { NewApiKey } from '#contract/api-keys.ts'
 import type { AnyContract } from '#contract/define.ts'
 import { MOST_KEYS } from '#domain/api/api-key.ts'
 import type { KeyScope } from '#domain/api/key-scopes.ts'
+import { Fault } from '#domain/fault.ts'
 import { type Shop, World } from '#seeds/world.ts'
 import { createRateLimits } from '#server/auth/rate-limits.ts'
 import type { Identity } from '#server/functions/viewer.ts'
 import { createKeyring } from '#server/http/keyring.ts'
+import { allowEverything } from '#tests/support/allow-everything.ts'
 import { atOnce } from '#tests/support/at-once.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { startLiveNode } from '#tests/support/live-node.ts'
 
 const database = await testDatabase()
 const world = new World({ database })
-const node = await startLiveNode({ database })
+let includesApi = true
+const node = await startLiveNode({
+  database,
+  entitlements: {
+    ...allowEverything,
+    require: async ({ feature }) => {
+      if (feature === 'api' && !includesApi) {
+        throw new Fault('limit_reached', undefined, { feature })
+      }
+    },
+  },
+})
 const ring = () => createKeyring({ pool: database.app, limits: createRateLimits(database.auth) })
 const keyring = ring()
 const ADDRESS = '192.0.2.1'
@@ -121,6 +134,24 @@ describe('a key', () => {
     const twice = world.run(owner, api.apiKeys.revoke, { orgId, keyId: key.id })
     await expect(twice).rejects.toMatchObject({ code: 'conflict' })
     expect(await list(shop)).toMatchObject([{ state: 'revoked' }])
+  })
+
+  test('is part of a plan: without it there are no new ones, and those that are there go on', async () => {
+    const shop = await world.shop()
+    const key = await keyFor(shop)
+    const { organizationId: orgId, owner, storeId } = shop
+    includesApi = false
+    try {
+      await expect(keyFor(shop)).rejects.toMatchObject({ details: { feature: 'api' } })
+      const url = 'https://receiver.example/hooks'
+      const endpoint = { orgId, url, name: '', events: ['audit.created'] }
+      const listen = node.engine.runMutation(owner.identity, api.webhooks.create.name, endpoint)
+      await expect(listen).rejects.toMatchObject({ details: { feature: 'api' } })
+      expect(await list(shop)).toMatchObject([{ id: key.id, state: 'open' }])
+      expect(await call(key, api.rooms.getWithDetails, { storeId })).toEqual([])
+    } finally {
+      includesApi = true
+    }
   })
 
   test('ends when it was said to', async () => {

@@ -87,6 +87,25 @@ client.onUpdate(anyApi.rooms.getWithDetails, { storeId: 'STORE_ID' }, (rooms) =>
 })`
 }
 
+/** A receiver of webhooks, with the secret in `WEBHOOK_SECRET`. */
+export const RECEIVER_EXAMPLE = `import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { Webhook } from 'standardwebhooks'
+
+const webhook = new Webhook(process.env.WEBHOOK_SECRET ?? '')
+createServer(async (request, response) => {
+  try {
+    const { type, data } = webhook.verify(await text(request), request.headers)
+    console.log(type, data)
+    response.writeHead(204).end()
+  } catch {
+    response.writeHead(400).end()
+  }
+}).listen(9000)`
+
+/** Shows what arrives on a developer's own machine. */
+export const LISTEN = "npm run webhook-listen -- --secret 'whsec_…'"
+
 /** Beside `client.ts`, with the key in `SHELFCOUNT_KEY`. */
 export const CLIENT_EXAMPLE = `import { shelfcount } from './client.ts'
 

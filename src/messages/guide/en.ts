@@ -31,6 +31,18 @@ export default {
   'live.title': 'Live answers',
   'live.text':
     'A key is also the token of a socket. Follow rooms, audits, assignments, counts, results or findings within its scopes, and each change comes by itself. The published Convex client speaks the protocol. What these functions answer may change with a release.',
+  'webhooks.title': 'Webhooks',
+  'webhooks.text':
+    'An owner opens <link>Organization, API keys</link>, adds the address of your system under Webhooks, and chooses what it hears about. Messages follow Standard Webhooks: webhook-id, webhook-timestamp and webhook-signature are headers, and the body has “type”, “timestamp” and “data”.',
+  'webhooks.receive':
+    'Check each message with the secret that was shown when the webhook was added, and answer 2xx within 15 seconds. Any Standard Webhooks library can do it, such as this one for Node:',
+  'webhooks.again':
+    'What you don’t accept is sent again, up to ten times in three days, always with the same webhook-id. Messages about one audit come in their order. The same message may come twice, so remember the ids that you have seen. Answer 410 to hear nothing more. For a day after the secret is changed, messages are signed with both.',
+  'webhooks.try':
+    'In the folder of an installation of your own, started with WEBHOOKS_TO_PRIVATE=on, this shows what arrives:',
+  'webhooks.event': 'Event',
+  'webhooks.when': 'When',
+  'webhooks.data': 'Data',
   'errors.title': 'Errors',
   'errors.text':
     'Errors are problem details (RFC 9457) with a code that does not change. “details” says which field, scope or state it is about. Mention “requestId” when you ask us.',
@@ -53,5 +65,6 @@ export default {
   'reference.waiting': 'The reference is loading.',
   'reference.failed': 'The reference did not load. Open the OpenAPI document instead.',
   'reference.takes': 'takes {names}',
+  'reference.sends': 'sends {names}',
   'reference.needs': 'needs {scope}',
 } as const

@@ -9,7 +9,8 @@ import { Form } from '../kit/form.tsx'
 import { RefusalNote } from '../kit/refusal-note.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
 import { useMessages } from '../kit/use-messages.ts'
-import { eventWords, urlRefusal } from './webhook-words.ts'
+import { eventWords } from '../shared/webhook-event-words.ts'
+import { urlRefusal } from './webhook-words.ts'
 
 interface WebhookFormProps {
   readonly orgId: string

@@ -6,7 +6,7 @@ import { installationQuery } from '../session/installation.ts'
 import { DevelopersPage } from '../site/developers-page.tsx'
 
 export const Route = createFileRoute('/developers')({
-  staticData: { areas: ['guide', 'site'] },
+  staticData: { areas: ['guide', 'site', 'webhooks'] },
   head: ({ match }) => pageTitle(messagesIn(match.context.language, 'guide')('title')),
   loader: ({ context }) => context.queryClient.ensureQueryData(installationQuery),
   component: Developers,

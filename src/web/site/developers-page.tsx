@@ -9,12 +9,16 @@ import {
   GUIDE_EXAMPLES,
   type GuideExample,
   KEEP_KEY,
+  LISTEN,
   liveExample,
+  RECEIVER_EXAMPLE,
 } from '#domain/api/guide-examples.ts'
 import { KEY_REQUESTS } from '#domain/api/request-budget.ts'
 import { FAULT_CODES, faultKind } from '#domain/fault.ts'
+import { EVENT_FIELDS, WEBHOOK_EVENTS } from '#domain/webhooks/webhook-events.ts'
 import { LinkAnchor } from '../kit/links.tsx'
 import { useMessages } from '../kit/use-messages.ts'
+import { eventWords } from '../shared/webhook-event-words.ts'
 import styles from './developers-page.module.css'
 import frame from './site-frame.module.css'
 import { Article } from './site-frame.tsx'
@@ -29,6 +33,7 @@ const PARTS = [
   'bulk',
   'files',
   'live',
+  'webhooks',
   'errors',
   'limits',
   'client',
@@ -50,20 +55,7 @@ export function DevelopersPage({ origin }: { readonly origin: string }) {
         <Contents />
         <div>
           <Chapter part="first">
-            <Step>
-              {t('first.key', {
-                link: (text) => (
-                  <LinkAnchor
-                    to="/organization"
-                    search={{ part: 'keys' }}
-                    inherit
-                    underline="always"
-                  >
-                    {text}
-                  </LinkAnchor>
-                ),
-              })}
-            </Step>
+            <Step>{t('first.key', { link: toKeys })}</Step>
             <Step example={KEEP_KEY}>{t('first.shell')}</Step>
             <Step example={curl(first)}>{t('first.call')}</Step>
             <Step example={curl(stores)}>{t('first.next')}</Step>
@@ -96,6 +88,13 @@ export function DevelopersPage({ origin }: { readonly origin: string }) {
           <Chapter part="live">
             <Step example={liveExample(origin)}>{t('live.text')}</Step>
           </Chapter>
+          <Chapter part="webhooks">
+            <Step>{t('webhooks.text', { link: toKeys })}</Step>
+            <Step example={RECEIVER_EXAMPLE}>{t('webhooks.receive')}</Step>
+            <Step>{t('webhooks.again')}</Step>
+            <Step example={LISTEN}>{t('webhooks.try')}</Step>
+            <Events />
+          </Chapter>
           <Chapter part="errors">
             <Step example={curl(error)}>{t('errors.text')}</Step>
             <Errors />
@@ -116,6 +115,14 @@ export function DevelopersPage({ origin }: { readonly origin: string }) {
         </div>
       </div>
     </Article>
+  )
+}
+
+function toKeys(text: ReactNode) {
+  return (
+    <LinkAnchor to="/organization" search={{ part: 'keys' }} inherit underline="always">
+      {text}
+    </LinkAnchor>
   )
 }
 
@@ -163,6 +170,33 @@ function Code({ text }: { readonly text: string }) {
   )
 }
 
+function Events() {
+  const t = useMessages('guide')
+  const words = useMessages('webhooks')
+  return (
+    <table className={styles.errors}>
+      <thead>
+        <tr>
+          <th scope="col">{t('webhooks.event')}</th>
+          <th scope="col">{t('webhooks.when')}</th>
+          <th scope="col">{t('webhooks.data')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {WEBHOOK_EVENTS.map((type) => (
+          <tr key={type}>
+            <td>
+              <code>{type}</code>
+            </td>
+            <td>{eventWords(words, type)}</td>
+            <td className={styles.fields}>{EVENT_FIELDS[type].join(', ')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
 function Errors() {
   const t = useMessages('guide')
   return (
@@ -195,7 +229,15 @@ interface OperationLine {
   readonly description?: string
   readonly parameters: readonly { readonly name: string; readonly in: string }[]
   readonly tags: readonly string[]
+  readonly requestBody?: { readonly content: Readonly<Record<string, Content>> }
   readonly 'x-scope'?: string
+}
+
+interface Content {
+  readonly schema: {
+    readonly properties?: Readonly<Record<string, unknown>>
+    readonly required?: readonly string[]
+  }
 }
 
 interface ApiDocument {
@@ -242,6 +284,7 @@ function Operations({ document }: { readonly document: ApiDocument }) {
               {[
                 one['x-scope'] && t('reference.needs', { scope: one['x-scope'] }),
                 namesIn(one) && t('reference.takes', { names: namesIn(one) }),
+                fieldsOf(one) && t('reference.sends', { names: fieldsOf(one) }),
               ]
                 .filter(Boolean)
                 .join(' · ')}
@@ -257,4 +300,11 @@ function Operations({ document }: { readonly document: ApiDocument }) {
 function namesIn({ parameters }: OperationLine): string {
   const inQuery = parameters.filter((one) => one.in === 'query')
   return inQuery.map(({ name }) => name).join(', ')
+}
+
+/** What its body names, with a question mark what may be left out. */
+function fieldsOf({ requestBody }: OperationLine): string {
+  const { properties = {}, required = [] } = requestBody?.content['application/json']?.schema ?? {}
+  const names = Object.keys(properties)
+  return names.map((name) => (required.includes(name) ? name : `${name}?`)).join(', ')
 }

@@ -2,7 +2,11 @@
 
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { WEBHOOK_EVENTS, type WebhookEventType } from '#domain/webhooks/webhook-events.ts'
+import {
+  EVENT_FIELDS,
+  WEBHOOK_EVENTS,
+  type WebhookEventType,
+} from '#domain/webhooks/webhook-events.ts'
 import { type Shop, World } from '#seeds/world.ts'
 import { testDatabase } from '#tests/support/database.ts'
 
@@ -27,6 +31,12 @@ interface Told {
 }
 
 async function told(shop: Shop, endpointId?: string): Promise<readonly Told[]> {
+  const rows = await queued(shop, endpointId)
+  for (const { type, data } of rows) expectDescribed(type as WebhookEventType, data)
+  return rows
+}
+
+async function queued(shop: Shop, endpointId?: string): Promise<readonly Told[]> {
   const { rows } = await database.owner.query<Told>(
     `select v.type, v.data from webhook_delivery d
      join webhook_event v on v.organization_id = d.organization_id and v.id = d.event_id
@@ -34,6 +44,15 @@ async function told(shop: Shop, endpointId?: string): Promise<readonly Told[]> {
     [shop.organizationId, endpointId ?? null],
   )
   return rows
+}
+
+/** The page for developers names the fields of every event. */
+function expectDescribed(type: WebhookEventType, data: Told['data']): void {
+  const fields: readonly string[] = EVENT_FIELDS[type]
+  const sure = fields.filter((field) => !field.endsWith('?'))
+  const known = fields.map((field) => field.replace('?', ''))
+  expect([type, Object.keys(data)]).toEqual([type, expect.arrayContaining(sure)])
+  expect([type, known]).toEqual([type, expect.arrayContaining(Object.keys(data))])
 }
 
 const typesOf = (all: readonly Told[]) => all.map(({ type }) => type)
@@ -212,7 +231,7 @@ test('many events of an audit change its line once, however many they are', asyn
   } finally {
     client.release()
   }
-  expect(await told(shop)).toHaveLength(100)
+  expect(await queued(shop)).toHaveLength(100)
   const { rows } = await database.owner.query(
     'select version from webhook_line where organization_id = $1',
     [shop.organizationId],

@@ -90,6 +90,12 @@ const MOVE = rawStatement<
   reads: [...FRESH_READS, 'result_line'],
 })
 
+const COUNT = rawStatement<Record<string, never>, [string]>()({
+  name: 'count_materialized_lines',
+  text: 'select from app.count_results($1)',
+  reads: [],
+})
+
 const FORGET = rawStatement<Record<string, never>, [string]>()({
   name: 'forget_materialized_lines',
   text: `
@@ -197,6 +203,8 @@ export async function materializeLines(
   await rawWithoutNestedLoops(db, MAKE, [auditId, storeIds, asked, organizationId])
   await db.raw(ADD_UP, [auditId, organizationId])
   await rawWithoutNestedLoops(db, PLACE, [auditId, storeIds, organizationId])
+  // Last, because its lock lasts until the transaction ends.
+  await db.raw(COUNT, [auditId])
 }
 
 /** Call when an audit is completed, since its frozen lines are used then, or canceled. */

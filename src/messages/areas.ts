@@ -31,6 +31,7 @@ import type mailbox from './mailbox/en.ts'
 import type organization from './organization/en.ts'
 import type outbox from './outbox/en.ts'
 import type overview from './overview/en.ts'
+import type ownerMail from './owner-mail/en.ts'
 import type paper from './paper/en.ts'
 import type passkeys from './passkeys/en.ts'
 import type platform from './platform/en.ts'
@@ -96,6 +97,7 @@ export interface Areas {
   readonly requirements: typeof requirements
   readonly review: typeof review
   readonly overview: typeof overview
+  readonly 'owner-mail': typeof ownerMail
   readonly 'scan-once': typeof scanOnce
   readonly scanner: typeof scanner
   readonly setup: typeof setup

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '#messages/languages.ts'
+import { wordsOf } from '../words.ts'
 import { invitationMail, paymentFailedMail, trialEndingMail } from './letters.ts'
 import { mailWords } from './mail-words.ts'
 
@@ -9,24 +10,36 @@ const plan = {
   organizationName: 'Corner Goods',
   productName: 'Team',
 }
+const english = await wordsOf('owner-mail', 'en')
 const noon = Date.UTC(2027, 1, 8, 12)
 
 test('whoever left no card is told that the plan ends with the trial, and others that a bill comes', () => {
   const mailWith = (hasCard: boolean) =>
-    trialEndingMail('https://shelf.example', { ...plan, endsAtMs: noon, hasCard }).text
-  expect(mailWith(false)).toContain('There is no card on file: without one the plan ends then.')
-  expect(mailWith(true)).toContain('The first bill comes then, unless you cancel before.')
+    trialEndingMail(english, 'https://shelf.example', { ...plan, endsAtMs: noon, hasCard }).text
+  expect(mailWith(false)).toContain('There is no card on file. Without one, the plan ends then.')
+  expect(mailWith(true)).toContain('Your first bill is due then, unless you cancel first.')
 })
 
 test('a payment that failed is told with the day from which the plan is paused', () => {
-  const { subject, text } = paymentFailedMail('https://shelf.example', {
+  const { subject, text } = paymentFailedMail(english, 'https://shelf.example', {
     ...plan,
     pausedAtMs: noon,
   })
-  expect(subject).toBe('A payment for Team did not go through')
-  expect(text).toContain('before 8 February 2027')
+  expect(subject).toBe('Payment for Team failed')
+  expect(text).toContain('before February 8, 2027')
   expect(text).toContain('https://shelf.example/organization?org=o-1#plan')
   expect(text).toContain('because you are an owner of Corner Goods')
+})
+
+test('an owner reads about the plan in the language of the profile', async () => {
+  const { subject, html } = paymentFailedMail(
+    await wordsOf('owner-mail', 'de'),
+    'https://shelf.example',
+    { ...plan, pausedAtMs: noon },
+  )
+  expect(subject).toBe('Die Zahlung für Team ist fehlgeschlagen')
+  expect(html).toContain('vor dem 8. Februar 2027')
+  expect(html).toContain('<html lang="de" dir="ltr">')
 })
 
 const invitation = {

@@ -5,6 +5,7 @@ import { readUserAgent } from '#domain/user-agent.ts'
 import type { DisabledReason } from '#domain/webhooks/endpoint.ts'
 import { composeMail, type Letter, type Mail } from './mail.ts'
 import type { MailWords } from './mail-words.ts'
+import type { OwnerWords } from './owner-words.ts'
 
 export interface Invitation {
   readonly to: string
@@ -196,56 +197,47 @@ export interface PlanFacts {
 }
 
 export function paymentFailedMail(
+  words: OwnerWords,
   publicUrl: string,
   { pausedAtMs, ...plan }: PlanFacts & { readonly pausedAtMs: number },
 ): Mail {
-  const { productName, organizationName } = plan
-  const title = `A payment for ${productName} did not go through`
-  return planMail(publicUrl, plan, {
-    title,
+  const { t, formats } = words
+  const { productName, organizationName: organization } = plan
+  return planMail(words, publicUrl, plan, {
+    title: t('paymentFailed.title', { plan: productName }),
     paragraphs: [
-      `The plan ${productName} of ${organizationName} could not be paid for with the card that is on file.`,
-      `Mend the card before ${dayOf(pausedAtMs)}: from then on the plan is paused. Nothing that was counted is lost.`,
+      t('paymentFailed.text', { plan: productName, organization }),
+      t('paymentFailed.until', { day: formats.day(pausedAtMs) }),
     ],
-    label: 'Mend the card',
+    label: t('paymentFailed.button'),
   })
 }
 
 export function trialEndingMail(
+  words: OwnerWords,
   publicUrl: string,
   trial: PlanFacts & { readonly endsAtMs: number; readonly hasCard: boolean },
 ): Mail {
-  const { productName, organizationName, endsAtMs, hasCard } = trial
-  return planMail(publicUrl, trial, {
-    title: `Your trial of ${productName} ends on ${dayOf(endsAtMs)}`,
+  const { t, formats } = words
+  const { productName, organizationName: organization, endsAtMs, hasCard } = trial
+  return planMail(words, publicUrl, trial, {
+    title: t('trialEnding.title', { plan: productName, day: formats.day(endsAtMs) }),
     paragraphs: [
-      `Until then ${organizationName} has ${productName} for free.`,
-      hasCard
-        ? 'The first bill comes then, unless you cancel before.'
-        : 'There is no card on file: without one the plan ends then.',
+      t('trialEnding.text', { plan: productName, organization }),
+      t(hasCard ? 'trialEnding.card' : 'trialEnding.noCard'),
     ],
-    label: 'See the plan',
+    label: t('trialEnding.button'),
   })
 }
 
 function planMail(
+  words: OwnerWords,
   publicUrl: string,
   { to, organizationId, organizationName }: PlanFacts,
-  words: {
-    readonly title: string
-    readonly paragraphs: readonly string[]
-    readonly label: string
-  },
+  { title, paragraphs, label }: OwnerLetter,
 ): Mail {
-  const { title, paragraphs, label } = words
-  return composeMail({
-    to,
-    subject: title,
-    title,
-    paragraphs,
-    button: { label, url: `${publicUrl}/organization?org=${organizationId}#plan` },
-    footer: `You get this mail because you are an owner of ${organizationName}.`,
-  })
+  const url = `${publicUrl}/organization?org=${organizationId}#plan`
+  return ownerMail(words, { to, organizationName, url }, { title, paragraphs, label })
 }
 
 export interface DisabledWebhook {
@@ -256,29 +248,52 @@ export interface DisabledWebhook {
   readonly reason: DisabledReason
 }
 
-export function webhookDisabledMail(publicUrl: string, webhook: DisabledWebhook): Mail {
-  const { to, organizationId, organizationName, url, reason } = webhook
-  const title = 'A webhook was switched off'
-  return composeMail({
-    to,
-    subject: title,
-    title,
-    paragraphs: [
-      reason === 'gone'
-        ? `The receiver at ${url} answered that it is gone (410).`
-        : `The receiver at ${url} has not accepted anything for five days.`,
-      `Nothing more is sent there for ${organizationName}. You can switch the webhook on again once the receiver works.`,
-    ],
-    button: {
-      label: 'See the webhook',
-      url: `${publicUrl}/organization?org=${organizationId}&part=webhooks`,
+export function webhookDisabledMail(
+  words: OwnerWords,
+  publicUrl: string,
+  webhook: DisabledWebhook,
+): Mail {
+  const { t } = words
+  const { organizationId, organizationName: organization, url: receiver, reason } = webhook
+  const url = `${publicUrl}/organization?org=${organizationId}&part=webhooks`
+  const { to, organizationName } = webhook
+  return ownerMail(
+    words,
+    { to, organizationName, url },
+    {
+      title: t('webhookOff.title'),
+      paragraphs: [
+        t(reason === 'gone' ? 'webhookOff.gone' : 'webhookOff.failing', { url: receiver }),
+        t('webhookOff.text', { organization }),
+      ],
+      label: t('webhookOff.button'),
     },
-    footer: `You get this mail because you are an owner of ${organizationName}.`,
-  })
+  )
 }
 
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+interface OwnerLetter {
+  readonly title: string
+  readonly paragraphs: readonly string[]
+  readonly label: string
+}
 
-function dayOf(momentMs: number): string {
-  return DAY.format(momentMs)
+function ownerMail(
+  { language, t }: OwnerWords,
+  {
+    to,
+    organizationName: organization,
+    url,
+  }: { readonly to: string; readonly organizationName: string; readonly url: string },
+  { title, paragraphs, label }: OwnerLetter,
+): Mail {
+  return composeMail({
+    to,
+    language,
+    subject: title,
+    title,
+    paragraphs,
+    button: { label, url },
+    footer: t('footer', { organization }),
+    addressNote: t('address'),
+  })
 }

@@ -19,6 +19,8 @@ const silent = pino({ level: 'silent' })
 const server = { smtpUrl: sink.url, from: 'Shelfcount <shelfcount@example.test>' }
 
 const letter = composeMail({
+  language: 'en',
+  addressNote: 'Or open this address:',
   to: 'sam@example.test',
   subject: 'Hello',
   title: 'A title',

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { composeMail } from './mail.ts'
+import { composeMail, type Letter } from './mail.ts'
 
-const letter = {
+const letter: Letter = {
+  language: 'en',
+  addressNote: 'Or open this address:',
   to: 'sam@example.test',
   subject: 'A & B',
   title: 'Welcome',

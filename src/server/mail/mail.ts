@@ -1,6 +1,6 @@
 // Mails are written once, as a letter, and sent as text and HTML.
 
-import { factsOf, type Language, SOURCE_LANGUAGE } from '#messages/languages.ts'
+import { factsOf, type Language } from '#messages/languages.ts'
 
 export interface Mail {
   readonly to: string
@@ -10,10 +10,9 @@ export interface Mail {
 }
 
 export interface Letter {
-  /** English if omitted. */
-  readonly language?: Language
+  readonly language: Language
   /** Shown before the address that the button links to. */
-  readonly addressNote?: string
+  readonly addressNote: string
   readonly to: string
   readonly subject: string
   readonly title: string
@@ -53,7 +52,7 @@ const LINK = `color:${action};word-break:break-all`
 
 function htmlOf(letter: Letter): string {
   const { subject, title, paragraphs, button, footer } = letter
-  const { language = SOURCE_LANGUAGE, addressNote = ADDRESS_NOTE } = letter
+  const { language, addressNote } = letter
   const url = escapeHtml(button.url)
   const html = `<html lang="${language}" dir="${factsOf(language).direction}">`
   return [
@@ -68,8 +67,6 @@ function htmlOf(letter: Letter): string {
     '</div></body></html>',
   ].join('\n')
 }
-
-const ADDRESS_NOTE = 'If the button does not work, open this address:'
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',

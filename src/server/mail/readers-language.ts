@@ -1,9 +1,9 @@
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 
 /** The language in the profile of this address, or else in the sender's profile; null if neither has one. */
 export type ReadersLanguage = (email: string, writerId?: string) => Promise<string | null>
 
-export function createReadersLanguage(auth: Pool): ReadersLanguage {
+export function createReadersLanguage(auth: Pool | PoolClient): ReadersLanguage {
   return async (email, writerId) => {
     const { rows } = await auth.query<{ readonly language: string }>(
       `select language from auth."user"

@@ -5,6 +5,7 @@ import { type DisabledReason, nameOfEndpoint } from '#domain/webhooks/endpoint.t
 import { inTransaction } from '../db/transaction.ts'
 import { webhookDisabledMail } from '../mail/letters.ts'
 import { createMailQueue } from '../mail/mail-queue.ts'
+import { ownerWords } from '../mail/owner-words.ts'
 import { disableEndpoint, type LineKey } from './webhook-queue.ts'
 
 export interface TellOwners {
@@ -29,7 +30,7 @@ export async function tellOfDisabled(
     const { organizationId } = line
     for (const to of owners) {
       const facts = { to, organizationId, organizationName, url, reason }
-      await mails.send(webhookDisabledMail(publicUrl, facts))
+      await mails.send(webhookDisabledMail(await ownerWords(client, to), publicUrl, facts))
     }
   })
 }

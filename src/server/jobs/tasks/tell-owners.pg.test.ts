@@ -71,13 +71,28 @@ describe('a payment that did not go through', () => {
     await tellAll()
     await tellAll(2)
     const [mail] = mailsTo(shop.owner)
-    expect(mail?.subject).toBe('A payment for Business did not go through')
-    expect(mail?.text).toContain('The plan Business of Corner Goods')
-    expect(mail?.text).toContain('Mend the card before 8 February 2027')
+    expect(mail?.subject).toBe('Payment for Business failed')
+    expect(mail?.text).toContain('The card on file for Corner Goods')
+    expect(mail?.text).toContain('Update the card before February 8, 2027')
     const link = `${PUBLIC_URL}/organization?org=${shop.organizationId}#plan`
     expect(mail?.text).toContain(link)
     expect([mailsTo(shop.owner).length, mailsTo(other).length]).toEqual([1, 1])
     expect(mailsTo(manager)).toEqual([])
+  })
+
+  test('is told to each owner in the language of the profile', async () => {
+    const shop = await world.shop()
+    const other = await secondOwner(shop)
+    await database.owner.query(`update auth."user" set language = 'es' where id = $1`, [other.id])
+    await stripe.subscribe(shop.organizationId, 'business', 'declines_later')
+    await stripe.pass(31.5)
+    await tellAll()
+    expect(mailsTo(shop.owner).map(({ subject }) => subject)).toEqual([
+      'Payment for Business failed',
+    ])
+    expect(mailsTo(other).map(({ subject }) => subject)).toEqual([
+      'El pago de Business no se pudo realizar',
+    ])
   })
 
   test('is told again when it happens again', async () => {
@@ -137,9 +152,9 @@ describe('a trial', () => {
     await tellAll()
     expect(await stripe.held(shop.organizationId)).toEqual(['team active'])
     const [mail, ...more] = mailsTo(shop.owner)
-    expect(mail?.subject).toMatch(/^Your trial of Team ends on \d+ \w+ 2027$/)
-    expect(mail?.text).toContain('Until then Trial Goods has Team for free.')
-    expect(mail?.text).toContain('The first bill comes then, unless you cancel before.')
+    expect(mail?.subject).toMatch(/^Your trial of Team ends on \w+ \d+, 2027$/)
+    expect(mail?.text).toContain('Until then, Team is free for Trial Goods.')
+    expect(mail?.text).toContain('Your first bill is due then, unless you cancel first.')
     expect(more).toEqual([])
   })
 

@@ -8,6 +8,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { paymentFailedMail, trialEndingMail } from '#server/mail/letters.ts'
 import type { Mail } from '#server/mail/mail.ts'
 import { createMailQueue } from '#server/mail/mail-queue.ts'
+import { type OwnerWords, ownerWords } from '#server/mail/owner-words.ts'
 
 export const TELL_OWNERS = 'tell-owners'
 export const TELL_OWNERS_CRON = `*/10 * * * * ${TELL_OWNERS}`
@@ -48,13 +49,16 @@ export function tellOwnersTask(options: TellOwnersOptions): Task {
       ])
       const mails = createMailQueue(client, secret)
       for (const notice of noticeRows.parse(rows)) {
-        for (const to of notice.owners) await mails.send(mailOf(notice, to, options))
+        for (const to of notice.owners) {
+          await mails.send(mailOf(await ownerWords(client, to), notice, to, options))
+        }
       }
     })
   }
 }
 
 function mailOf(
+  words: OwnerWords,
   notice: NoticeRow,
   to: string,
   { publicUrl, graceDays }: Pick<TellOwnersOptions, 'publicUrl' | 'graceDays'>,
@@ -66,12 +70,12 @@ function mailOf(
     productName: notice.product_name,
   }
   if (notice.kind === 'trial_ending') {
-    return trialEndingMail(publicUrl, {
+    return trialEndingMail(words, publicUrl, {
       ...facts,
       endsAtMs: notice.about_ms,
       hasCard: notice.has_card,
     })
   }
   const pausedAtMs = graceEnd(notice.about_ms, { graceDays })
-  return paymentFailedMail(publicUrl, { ...facts, pausedAtMs })
+  return paymentFailedMail(words, publicUrl, { ...facts, pausedAtMs })
 }

@@ -1,6 +1,5 @@
 // Audits with different rules find different things, so a comparison has to mention the differences.
 
-import { countOf } from '../count-words.ts'
 import type { Protocol, Tolerance } from '../protocol.ts'
 
 const PROTOCOL_DIFFERENCES = [
@@ -53,18 +52,4 @@ function spelled(protocol: ProtocolFacts, difference: ProtocolDifference): strin
       return [units, percent, value, valuePercent].join('/')
     }
   }
-}
-
-/** "blind, 2 shelves once instead of twice, 1 shelf by choice between two counts that differed". */
-export function describeCounting(
-  { countedOnce, chosenCounts }: Pick<ProtocolFacts, 'countedOnce' | 'chosenCounts'>,
-  manner: string,
-): string {
-  const shelves = (count: number) => countOf(count, 'shelf', 'shelves')
-  const parts = [
-    manner,
-    countedOnce > 0 && `${shelves(countedOnce)} once instead of twice`,
-    chosenCounts > 0 && `${shelves(chosenCounts)} by choice between two counts that differed`,
-  ]
-  return parts.filter(Boolean).join(', ')
 }

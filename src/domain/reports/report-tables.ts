@@ -16,39 +16,95 @@ export const REPORT_TABLES = [
 ] as const
 export type ReportTable = (typeof REPORT_TABLES)[number]
 
+/** The name of a column in a text file. A workbook has a title in the language of the reader instead. */
+export type ReportColumn =
+  | 'audit'
+  | 'store'
+  | 'completed_at'
+  | 'confirmation_number'
+  | 'counted'
+  | 'in_sums'
+  | 'audits'
+  | 'category'
+  | 'month'
+  | 'person'
+  | 'shelves'
+  | 'lines'
+  | 'units'
+  | 'minutes_of_counting'
+  | 'lines_per_minute'
+  | 'units_per_minute'
+  | 'lines_recounted'
+  | 'changed_on_recount'
+  | 'share_changed'
+  | 'earlier_expected'
+  | 'earlier_counted'
+  | 'earlier_difference'
+  | 'earlier_currency'
+  | 'earlier_value'
+  | 'later_expected'
+  | 'later_counted'
+  | 'later_difference'
+  | 'later_currency'
+  | 'later_value'
+  | 'sku'
+  | 'barcode'
+  | 'item'
+  | 'lines_counted'
+  | 'lines_matched'
+  | 'lines_missing'
+  | 'lines_extra'
+  | 'lines_unexpected'
+  | 'lines_not_counted'
+  | 'lines_never_counted'
+  | 'accuracy_by_line'
+  | 'accuracy_by_unit'
+  | 'expected_units'
+  | 'counted_units'
+  | 'net_units'
+  | 'gross_units'
+  | 'currency'
+  | 'expected_value'
+  | 'net_value'
+  | 'gross_value'
+  | 'never_counted_value'
+  | 'shrinkage'
+  | 'coverage'
+
 export interface TableColumn<Row> {
-  readonly title: string
+  readonly name: ReportColumn
   readonly kind: ColumnKind
   readonly cell: (row: Row) => CsvCell | Date
 }
 
-/** A column's name in a text file: "Net value" becomes `net_value`. */
-export function columnName({ title }: { readonly title: string }): string {
-  return title
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '_')
-    .replaceAll(/^_|_$/g, '')
+export function text<Row>(name: ReportColumn, cell: (row: Row) => string | null): TableColumn<Row> {
+  return { name, kind: 'text', cell }
 }
 
-export function text<Row>(title: string, cell: (row: Row) => string | null): TableColumn<Row> {
-  return { title, kind: 'text', cell }
+export function number<Row>(
+  name: ReportColumn,
+  cell: (row: Row) => number | null,
+): TableColumn<Row> {
+  return { name, kind: 'quantity', cell }
 }
 
-export function number<Row>(title: string, cell: (row: Row) => number | null): TableColumn<Row> {
-  return { title, kind: 'quantity', cell }
+export function share<Row>(
+  name: ReportColumn,
+  cell: (row: Row) => number | null,
+): TableColumn<Row> {
+  return { name, kind: 'percent', cell }
 }
 
-export function share<Row>(title: string, cell: (row: Row) => number | null): TableColumn<Row> {
-  return { title, kind: 'percent', cell }
+export function money<Row>(
+  name: ReportColumn,
+  cell: (row: Row) => number | null,
+): TableColumn<Row> {
+  return { name, kind: 'money', cell }
 }
 
-export function money<Row>(title: string, cell: (row: Row) => number | null): TableColumn<Row> {
-  return { title, kind: 'money', cell }
-}
-
-export function time<Row>(title: string, cell: (row: Row) => number | null): TableColumn<Row> {
+export function time<Row>(name: ReportColumn, cell: (row: Row) => number | null): TableColumn<Row> {
   return {
-    title,
+    name,
     kind: 'time',
     cell: (row) => {
       const ms = cell(row)
@@ -62,26 +118,26 @@ export function figureColumns<
   Row extends { readonly figures: ReportFigures },
 >(): readonly TableColumn<Row>[] {
   return [
-    number('Lines', ({ figures }) => figures.lines),
-    number('Lines counted', ({ figures }) => figures.countedLines),
-    number('Lines matched', ({ figures }) => figures.matchedLines),
-    number('Lines missing', ({ figures }) => figures.missingLines),
-    number('Lines extra', ({ figures }) => figures.extraLines),
-    number('Lines unexpected', ({ figures }) => figures.unexpectedLines),
-    number('Lines not counted', ({ figures }) => figures.uncountedLines),
-    number('Lines never counted', ({ figures }) => figures.notCounted.lines),
-    share('Accuracy by line', ({ figures }) => figures.accuracyByLine),
-    share('Accuracy by unit', ({ figures }) => figures.accuracyByUnit),
-    number('Expected units', ({ figures }) => figures.expectedQuantity),
-    number('Counted units', ({ figures }) => figures.countedQuantity),
-    number('Net units', ({ figures }) => figures.netVariance),
-    number('Gross units', ({ figures }) => figures.grossVariance),
-    text('Currency', ({ figures }) => figures.currency),
-    money('Expected value', ({ figures }) => figures.expectedValue),
-    money('Net value', ({ figures }) => figures.netValue),
-    money('Gross value', ({ figures }) => figures.grossValue),
-    money('Never counted value', ({ figures }) => figures.notCounted.value),
-    share('Shrinkage', ({ figures }) => figures.shrinkage),
+    number('lines', ({ figures }) => figures.lines),
+    number('lines_counted', ({ figures }) => figures.countedLines),
+    number('lines_matched', ({ figures }) => figures.matchedLines),
+    number('lines_missing', ({ figures }) => figures.missingLines),
+    number('lines_extra', ({ figures }) => figures.extraLines),
+    number('lines_unexpected', ({ figures }) => figures.unexpectedLines),
+    number('lines_not_counted', ({ figures }) => figures.uncountedLines),
+    number('lines_never_counted', ({ figures }) => figures.notCounted.lines),
+    share('accuracy_by_line', ({ figures }) => figures.accuracyByLine),
+    share('accuracy_by_unit', ({ figures }) => figures.accuracyByUnit),
+    number('expected_units', ({ figures }) => figures.expectedQuantity),
+    number('counted_units', ({ figures }) => figures.countedQuantity),
+    number('net_units', ({ figures }) => figures.netVariance),
+    number('gross_units', ({ figures }) => figures.grossVariance),
+    text('currency', ({ figures }) => figures.currency),
+    money('expected_value', ({ figures }) => figures.expectedValue),
+    money('net_value', ({ figures }) => figures.netValue),
+    money('gross_value', ({ figures }) => figures.grossValue),
+    money('never_counted_value', ({ figures }) => figures.notCounted.value),
+    share('shrinkage', ({ figures }) => figures.shrinkage),
   ]
 }
 
@@ -89,11 +145,11 @@ export function paceColumns<
   Row extends { readonly pace: ReportPace },
 >(): readonly TableColumn<Row>[] {
   return [
-    number('Shelves', ({ pace }) => pace.shelves),
-    share('Coverage', ({ pace }) => pace.coverage),
-    number('Minutes of counting', ({ pace }) => minutes(pace.activeMs)),
-    number('Lines per minute', ({ pace }) => rounded(pace.linesPerMinute)),
-    number('Units per minute', ({ pace }) => rounded(pace.unitsPerMinute)),
+    number('shelves', ({ pace }) => pace.shelves),
+    share('coverage', ({ pace }) => pace.coverage),
+    number('minutes_of_counting', ({ pace }) => minutes(pace.activeMs)),
+    number('lines_per_minute', ({ pace }) => rounded(pace.linesPerMinute)),
+    number('units_per_minute', ({ pace }) => rounded(pace.unitsPerMinute)),
   ]
 }
 

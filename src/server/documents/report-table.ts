@@ -13,7 +13,6 @@ import type {
 import { assertNever } from '#domain/assert-never.ts'
 import type { CsvCell } from '#domain/csv-text.ts'
 import { Fault } from '#domain/fault.ts'
-import { describeCounting } from '#domain/reports/protocol-differences.ts'
 import {
   figureColumns,
   minutes,
@@ -27,7 +26,9 @@ import {
   text,
   time,
 } from '#domain/reports/report-tables.ts'
+import { describeCounting } from './describe-counting.ts'
 import type { AskOnce } from './document-lines.ts'
+import type { PaperWords } from './paper-words.ts'
 
 export interface AskedTable {
   readonly orgId: string
@@ -39,20 +40,27 @@ export interface AskedTable {
 }
 
 export interface OpenTable {
-  readonly columns: readonly Pick<TableColumn<unknown>, 'title' | 'kind'>[]
+  readonly columns: readonly Pick<TableColumn<unknown>, 'name' | 'kind'>[]
   readonly rows: AsyncGenerator<readonly (CsvCell | Date)[]>
 }
 
 const ROWS_AT_ONCE = 5_000
 
 /** Refuses before the first row, so that a caller without access gets no file. */
-export async function openTable(ask: AskOnce, asked: AskedTable): Promise<OpenTable> {
+export async function openTable(
+  ask: AskOnce,
+  asked: AskedTable,
+  words: PaperWords,
+): Promise<OpenTable> {
   const { orgId, table, filter } = asked
   const summary = async () =>
     (await ask(api.reports.getSummary.name, { orgId, filter })) as ReportSummary
   switch (table) {
     case 'audits':
-      return await opened(AUDITS, pages<AuditReport>(ask, api.reports.list.name, { orgId, filter }))
+      return await opened(
+        auditColumns(words),
+        pages<AuditReport>(ask, api.reports.list.name, { orgId, filter }),
+      )
     case 'stores':
       return await opened(STORES, all((await summary()).stores))
     case 'categories':
@@ -61,13 +69,13 @@ export async function openTable(ask: AskOnce, asked: AskedTable): Promise<OpenTa
       const { storeTrend, stores } = await summary()
       const names = new Map(stores.map(({ id, name }) => [id, name]))
       return await opened(
-        trendColumns('Store', (of) => names.get(of) ?? of),
+        trendColumns('store', (of) => names.get(of) ?? of),
         all(storeTrend),
       )
     }
     case 'category_trend':
       return await opened(
-        trendColumns('Category', (of) => of),
+        trendColumns('category', (of) => of),
         all((await summary()).categoryTrend),
       )
     case 'people': {
@@ -121,75 +129,75 @@ async function* pages<Row>(
   }
 }
 
-const AUDITS: readonly TableColumn<AuditReport>[] = [
-  text('Audit', ({ auditName }) => auditName),
-  text('Store', ({ storeName }) => storeName),
-  time('Completed at', ({ completedAt }) => completedAt),
-  text('Confirmation number', ({ confirmationNumber }) => confirmationNumber),
-  text('Counted', ({ protocol }) =>
-    describeCounting(protocol, protocol.blind ? 'blind' : 'not blind'),
-  ),
-  text('In sums', ({ correctedBy }) => (correctedBy === null ? 'yes' : 'no, corrected later')),
-  ...figureColumns<AuditReport>(),
-  ...paceColumns<AuditReport>(),
-]
+function auditColumns(words: PaperWords): readonly TableColumn<AuditReport>[] {
+  const { t } = words
+  return [
+    text('audit', ({ auditName }) => auditName),
+    text('store', ({ storeName }) => storeName),
+    time('completed_at', ({ completedAt }) => completedAt),
+    text('confirmation_number', ({ confirmationNumber }) => confirmationNumber),
+    text('counted', ({ protocol }) => describeCounting(protocol, words)),
+    text('in_sums', ({ correctedBy }) => t(correctedBy === null ? 'said.yes' : 'said.corrected')),
+    ...figureColumns<AuditReport>(),
+    ...paceColumns<AuditReport>(),
+  ]
+}
 
 const STORES: readonly TableColumn<ReportSummary['stores'][number]>[] = [
-  text('Store', ({ name }) => name),
-  number('Audits', ({ audits }) => audits),
+  text('store', ({ name }) => name),
+  number('audits', ({ audits }) => audits),
   ...figureColumns<ReportSummary['stores'][number]>(),
   ...paceColumns<ReportSummary['stores'][number]>(),
 ]
 
 const CATEGORIES: readonly TableColumn<ReportSummary['categories'][number]>[] = [
-  text('Category', ({ id }) => id),
+  text('category', ({ id }) => id),
   ...figureColumns<ReportSummary['categories'][number]>(),
 ]
 
 function trendColumns(
-  what: string,
+  what: 'store' | 'category',
   nameOf: (of: string) => string,
 ): readonly TableColumn<TrendPoint>[] {
   return [
-    text('Month', ({ month }) => month),
+    text('month', ({ month }) => month),
     text(what, ({ of }) => nameOf(of)),
     ...figureColumns<TrendPoint>(),
   ]
 }
 
 const PEOPLE: readonly TableColumn<CounterReport>[] = [
-  text('Person', ({ name }) => name),
-  number('Audits', ({ audits }) => audits),
-  number('Shelves', ({ shelves }) => shelves),
-  number('Lines', ({ lines }) => lines),
-  number('Units', ({ quantity }) => quantity),
-  number('Minutes of counting', ({ activeMs }) => minutes(activeMs)),
-  number('Lines per minute', ({ linesPerMinute }) => rounded(linesPerMinute)),
-  number('Units per minute', ({ unitsPerMinute }) => rounded(unitsPerMinute)),
-  number('Lines recounted', ({ recountedLines }) => recountedLines),
-  number('Came out otherwise', ({ differingLines }) => differingLines),
-  share('Share otherwise', ({ recountedLines, differingLines }) =>
+  text('person', ({ name }) => name),
+  number('audits', ({ audits }) => audits),
+  number('shelves', ({ shelves }) => shelves),
+  number('lines', ({ lines }) => lines),
+  number('units', ({ quantity }) => quantity),
+  number('minutes_of_counting', ({ activeMs }) => minutes(activeMs)),
+  number('lines_per_minute', ({ linesPerMinute }) => rounded(linesPerMinute)),
+  number('units_per_minute', ({ unitsPerMinute }) => rounded(unitsPerMinute)),
+  number('lines_recounted', ({ recountedLines }) => recountedLines),
+  number('changed_on_recount', ({ differingLines }) => differingLines),
+  share('share_changed', ({ recountedLines, differingLines }) =>
     recountedLines === 0 ? null : differingLines / recountedLines,
   ),
 ]
 
 function findingColumns(which: 'earlier' | 'later'): readonly TableColumn<ComparedLine>[] {
-  const title = which === 'earlier' ? 'Earlier' : 'Later'
   return [
-    number(`${title} expected`, (line) => line[which]?.expected ?? null),
-    number(`${title} counted`, (line) => line[which]?.counted ?? null),
-    number(`${title} difference`, (line) => line[which]?.variance ?? null),
-    text(`${title} currency`, (line) => line[which]?.currency ?? null),
-    money(`${title} value`, (line) => line[which]?.value ?? null),
+    number(`${which}_expected`, (line) => line[which]?.expected ?? null),
+    number(`${which}_counted`, (line) => line[which]?.counted ?? null),
+    number(`${which}_difference`, (line) => line[which]?.variance ?? null),
+    text(`${which}_currency`, (line) => line[which]?.currency ?? null),
+    money(`${which}_value`, (line) => line[which]?.value ?? null),
   ]
 }
 
 const COMPARED: readonly TableColumn<ComparedLine>[] = [
-  text('Store', ({ storeName }) => storeName),
-  text('SKU', ({ sku }) => sku),
-  text('Barcode', ({ barcode }) => barcode),
-  text('Item', ({ name }) => name),
-  text('Category', ({ category }) => category),
+  text('store', ({ storeName }) => storeName),
+  text('sku', ({ sku }) => sku),
+  text('barcode', ({ barcode }) => barcode),
+  text('item', ({ name }) => name),
+  text('category', ({ category }) => category),
   ...findingColumns('earlier'),
   ...findingColumns('later'),
 ]

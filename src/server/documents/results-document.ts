@@ -14,6 +14,7 @@ import type { Currency } from '#domain/money.ts'
 import type { Uncounted } from '#domain/uncounted-words.ts'
 import type { Language } from '#messages/languages.ts'
 import { numberWidths, restOf } from './column-widths.ts'
+import { describeCounting } from './describe-counting.ts'
 import { BODY_POINTS, PAPER, paperFooter, sideBySide } from './paper.ts'
 import { around, type PaperWords } from './paper-words.ts'
 
@@ -134,19 +135,6 @@ function facts({ head, madeAt }: ResultsJob, words: PaperWords): Content {
       ]),
     },
   }
-}
-
-/** "blind, 2 shelves once instead of twice, 1 shelf by choice between two counts that differed". */
-function describeCounting(
-  { blind, countedOnce, chosenCounts }: DocumentHead['protocol'],
-  { t }: PaperWords,
-): string {
-  const parts = [
-    t(blind ? 'counted.blind' : 'counted.open'),
-    countedOnce > 0 && t('counted.once', { count: countedOnce }),
-    chosenCounts > 0 && t('counted.chosen', { count: chosenCounts }),
-  ]
-  return parts.filter(Boolean).join(', ')
 }
 
 /** The first row is not a header, so it gets no dark line. */

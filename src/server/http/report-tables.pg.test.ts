@@ -97,6 +97,15 @@ describe('completed audits', () => {
     expect(rows[1]?.get('Currency')?.text).toBe('EUR')
   })
 
+  test('as a workbook: titles and words in the language of the reader', async () => {
+    const rows = await sheetRows('audits', '&language=es')
+    expect(rows.map((row) => row.get('Incluido en los totales')?.text)).toEqual(['sí', 'sí'])
+    expect((await textRows('audits', '&language=es')).map(({ in_sums }) => in_sums)).toEqual([
+      'yes',
+      'yes',
+    ])
+  })
+
   test('follow the filters of the screen', async () => {
     expect((await textRows('audits', '&search=autumn')).map(({ audit }) => audit)).toEqual([
       'Autumn',

@@ -3,7 +3,7 @@ import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import { PrintButton } from '../kit/print-button.tsx'
 import { TableFiles } from '../kit/table-files.tsx'
-import { useMessages } from '../kit/use-messages.ts'
+import { useLanguage, useMessages } from '../kit/use-messages.ts'
 import type { ReportSearch } from './report-search.ts'
 import { tableAddress, tablesOf } from './table-address.ts'
 
@@ -17,6 +17,7 @@ const ICON = { size: 16, stroke: 1.8, 'aria-hidden': true } as const
 /** Every row of the view as a file, and the page for printing. */
 export function ReportExport({ orgId, search }: ReportExportProps) {
   const t = useMessages('reports')
+  const language = useLanguage()
   const tables = tablesOf(search)
   return (
     <>
@@ -32,7 +33,7 @@ export function ReportExport({ orgId, search }: ReportExportProps) {
               <Fragment key={table}>
                 <Menu.Label>{t('export.rows', { table: t(`table.${table}`) })}</Menu.Label>
                 <TableFiles
-                  addressOf={(ending) => tableAddress(ending, { orgId, table }, search)}
+                  addressOf={(ending) => tableAddress(ending, { orgId, table, language }, search)}
                 />
               </Fragment>
             ))}

@@ -6,7 +6,7 @@ const AUDITS = ['0'.repeat(8), '1'.repeat(8)].map((id) => `${id}-0000-0000-0000-
 test('a file has what the screen is filtered by', () => {
   const address = tableAddress(
     'csv',
-    { orgId: 'o', table: 'audits' },
+    { orgId: 'o', table: 'audits', language: 'es' },
     { store: 's', category: '', q: 'spring & fall', view: 'audits' },
   )
   const [path, query] = address.split('?')
@@ -14,6 +14,7 @@ test('a file has what the screen is filtered by', () => {
   expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
     orgId: 'o',
     table: 'audits',
+    language: 'es',
     storeId: 's',
     category: '',
     search: 'spring & fall',
@@ -24,12 +25,13 @@ test('compared items are those of the two audits, whatever else is filtered', ()
   const [a, b] = AUDITS
   const address = tableAddress(
     'xlsx',
-    { orgId: 'o', table: 'compared_items' },
+    { orgId: 'o', table: 'compared_items', language: 'es' },
     { view: 'compare', a, b, store: 's' },
   )
   expect(Object.fromEntries(new URLSearchParams(address.split('?')[1]))).toEqual({
     orgId: 'o',
     table: 'compared_items',
+    language: 'es',
     a,
     b,
   })

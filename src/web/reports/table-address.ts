@@ -23,14 +23,18 @@ export function tablesOf({ view, by, a, b }: ReportSearch): readonly ReportTable
 
 export function tableAddress(
   kind: FileKind,
-  { orgId, table }: { readonly orgId: string; readonly table: ReportTable },
+  {
+    orgId,
+    table,
+    language,
+  }: { readonly orgId: string; readonly table: ReportTable; readonly language: string },
   search: ReportSearch,
 ): string {
   const { storeIds, ...filter } = reportFilterOf(search)
   const [storeId] = storeIds ?? []
   const compared =
     table === 'compared_items' ? { a: search.a, b: search.b } : { ...filter, storeId }
-  const address = new URLSearchParams({ orgId, table })
+  const address = new URLSearchParams({ orgId, table, language })
   for (const [name, value] of Object.entries(compared)) {
     if (value !== undefined) address.set(name, String(value))
   }

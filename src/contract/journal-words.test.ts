@@ -46,7 +46,7 @@ test('of many items the first are named, and how many more there are', () => {
 test("stored codes are shown in the product's words", () => {
   const decided = { items: [], decision: 'accept', reasonCode: 'pack_size', note: 'six, not five' }
   expect(said('audits.decideLine', decided)).toBe('Accepted · Pack size · “six, not five”')
-  expect(said('audits.decideLine', { decision: null })).toBe('Taken back')
+  expect(said('audits.decideLine', { decision: null })).toBe('Undone')
   const state = { from: 'in_progress', to: 'submitted', name: 'my_shelf' }
   expect(said('auditAssignments.updateStatus', state)).toBe(
     'my_shelf · from in progress to submitted',
@@ -73,7 +73,7 @@ test('people are named, and a person who has left is not shown as an id', () => 
   )
   const role = { userId: 'u-9', role: 'scanner' }
   expect(said('users.assignUserToStore', role, 'Kim Lee')).toBe('Kim Lee · Scanner')
-  expect(said('members.remove', { userId: 'u-9' })).toBe('Somebody who left')
+  expect(said('members.remove', { userId: 'u-9' })).toBe('Someone who left')
 })
 
 test('of many shelves the first are named', () => {
@@ -89,7 +89,7 @@ test('a thing that gets another name is called by both', () => {
   expect(said('shelves.update', { code: 'A-1', name: 'Glasses', shelf: 'A-1' })).toBe(
     'A-1 · Glasses',
   )
-  expect(said('items.upsert', { name: 'Tea', sku: 'T-1' })).toBe('Tea · sku: T-1')
+  expect(said('items.upsert', { name: 'Tea', sku: 'T-1' })).toBe('Tea · SKU: T-1')
   expect(said('items.upsert', { item: 'Tea', name: 'Green tea' })).toBe('Tea, now Green tea')
   expect(said('stores.update', { store: 'Mill Lane', currency: 'EUR' })).toBe(
     'Mill Lane · currency: EUR',

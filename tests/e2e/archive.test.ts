@@ -77,7 +77,7 @@ test('an editor says when somebody else archives what it edits', async ({ open, 
   await page.getByRole('button', { name: /^Z-1/ }).click()
   await page.getByLabel('Description').fill('Lamps')
   await owner.call('mutation', 'shelves:archive', { storeId, shelfId: shelfIds[0] })
-  await expect(page.getByText('Z-1 was archived meanwhile')).toBeVisible()
+  await expect(page.getByText('Z-1 was archived in the meantime')).toBeVisible()
   await page.getByRole('button', { name: 'More for Attic' }).click()
   await page.getByRole('menuitem', { name: 'Rename' }).click()
   await owner.call('mutation', 'rooms:archive', { storeId, roomId })

@@ -96,7 +96,7 @@ test('many invoices, one of them open, fit the narrowest phone', async ({ page }
   await buyer.openPlans()
   await buyer.card('Business').getByRole('button', { name: 'Upgrade', exact: true }).click()
   await sandboxDesk.pay(page)
-  await buyer.sees('Business is yours from now on.')
+  await buyer.sees('You’re now on Business.')
   await page.getByRole('button', { name: 'Open billing portal' }).click()
   const bills = page.getByRole('row').filter({ hasText: '$99.00' })
   for (let bill = 2; bill <= 12; bill += 1) {

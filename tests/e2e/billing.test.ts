@@ -26,7 +26,7 @@ test('a payment that did not go through is said on every page, until the card is
   await buyer.openPlans()
   await buyer.card('Business').getByRole('button', { name: 'Upgrade', exact: true }).click()
   await sandboxDesk.pay(page)
-  await buyer.sees('Business is yours from now on.')
+  await buyer.sees('You’re now on Business.')
   await saveCard(page, '4000 0000 0000 0341')
   await sandboxDesk.pass(page, 31)
   await buyer.sees(/^Business · payment overdue since .*\d\.$/)

@@ -63,7 +63,7 @@ test('money is decided about where somebody is, whichever organization they work
     await page.getByRole('button', { name: answer }).click()
     await expect(corner).toBeVisible()
   }
-  await expect(page.getByText('Business is yours from now on.')).toBeVisible()
+  await expect(page.getByText('You’re now on Business.')).toBeVisible()
   await caller.close()
 })
 

@@ -62,7 +62,7 @@ test('somebody adds a passkey, signs in with it, renames it and removes it', asy
   await device.touch(true)
 
   await addOne(page, { password: 'wrong password', name: 'Work phone' })
-  await expect(page.getByText('The password is wrong.')).toBeVisible()
+  await expect(page.getByText('That password isn’t right.')).toBeVisible()
   await lookHere(page)
   await page.keyboard.press('Escape')
   await device.verify(false)

@@ -53,7 +53,7 @@ async function triesCards(buyer: Buyer): Promise<void> {
   // This card asks each time; nobody is there to answer when the trial ends.
   await saveCard(page, CARDS.works)
   await desk.pass(page, 31)
-  await buyer.sees(/^Team\. The next bill comes on/)
+  await buyer.sees(/^Team\. Your next bill is due on/)
 }
 
 async function mendsCard(buyer: Buyer): Promise<void> {
@@ -65,7 +65,7 @@ async function mendsCard(buyer: Buyer): Promise<void> {
   await saveCard(page, CARDS.works)
   await desk.pass(page, 50)
   await expect(page.getByText(/Payment for .* failed/)).toBeHidden()
-  await buyer.sees(/^Team\. The next bill comes on/)
+  await buyer.sees(/^Team\. Your next bill is due on/)
 }
 
 async function saveCard(page: Page, card: string): Promise<void> {

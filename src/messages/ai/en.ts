@@ -55,7 +55,7 @@ export default {
   'settings.changedBy': 'Changed {day} by {name}',
   'requests.label': 'Requests',
   'requests.count':
-    '{count, plural, one {# request. Neither questions nor answers are kept.} other {# requests, newest first. Neither questions nor answers are kept.}}',
+    '{count, plural, one {# request. Questions and answers are not stored.} other {# requests, newest first. Questions and answers are not stored.}}',
   'requests.when': 'When',
   'requests.for': 'For',
   'requests.who': 'Who',
@@ -76,5 +76,5 @@ export default {
   'outcome.not_admitted': 'Access denied',
   'outcome.cut_off': 'Cut off',
   'outcome.not_usable': 'Not usable',
-  'outcome.not_waited_for': 'Cancelled',
+  'outcome.not_waited_for': 'Canceled',
 } as const

@@ -30,7 +30,7 @@ export default {
   'give.hint': 'Press G on a shelf',
   'give.find': 'Find someone to assign to',
   'give.more': '{count, plural, one {# more: type a name} other {# more: type a name}}',
-  'give.none': 'No one by the name “{name}”',
+  'give.none': 'No one named “{name}”',
   'give.done':
     '{count, plural, one {# shelf assigned to {name}} other {# shelves assigned to {name}}}',
   'give.opened': '{count, plural, one {# shelf open to anyone} other {# shelves open to anyone}}',

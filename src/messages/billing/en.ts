@@ -80,8 +80,8 @@ export default {
   'plan.ends': 'It ends on {day}.',
   'plan.endsThen': 'It ends on {day}. {next} starts then.',
   'plan.starts': '{next} starts on {day}.',
-  'plan.firstBill': 'The first bill comes then, unless you cancel before.',
-  'plan.nextBill': 'The next bill comes on {day}.',
+  'plan.firstBill': 'Your first bill is due then, unless you cancel first.',
+  'plan.nextBill': 'Your next bill is due on {day}.',
   'plan.noticePaused':
     'A payment for {plan} is missing, so the plan is paused. You keep your stores, people, items and audits, but can’t add more. Update the card in the billing portal, and the plan continues right away.',
   'plan.noticeLate':
@@ -91,7 +91,7 @@ export default {
   'plan.portal': 'Open billing portal',
   'plan.renew': 'Renew {plan}',
   'plan.thanks': 'Thank you',
-  'plan.arrived': '{plan} is yours from now on.',
+  'plan.arrived': 'You’re now on {plan}.',
   'plan.arrivedFree': '{plan} is free until {day}.',
   'overdue.text': 'Payment for {plans} failed. Update your card to keep your plan.',
   'overdue.textOf':
@@ -178,7 +178,7 @@ export default {
   'limit.pausedTitle': 'Plan paused',
   'limit.pausedReason': 'A payment for {plan} is missing, so the plan is paused.',
   'limit.pausedPortal': 'Update the card in the billing portal, and the plan continues right away.',
-  'limit.noMore': 'Your plan does not include more of this.',
+  'limit.noMore': 'You’ve reached the limit of your plan.',
   'limit.typedKept': 'Nothing is lost: what you entered is still here.',
   'limit.answersKept': 'Nothing is lost: built-in answers keep working.',
 
@@ -253,7 +253,7 @@ export default {
   'handhelds.text':
     'Devices that belong to the store and are shared. Each has a name and a code. Enter the code on the device’s profile page, and everyone who counts with it sees its name.',
   'handhelds.notInPlan':
-    'Handhelds are not part of the plan you chose back then. The plans below include them: choose one again to get them.',
+    'You chose your plan before handhelds were part of it. Choose a plan below again to add them.',
   'handhelds.name': 'Name',
   'handhelds.code': 'Code',
   'handhelds.actions': 'Actions',
@@ -336,8 +336,8 @@ export default {
   'problem.checkout_expired': 'This checkout has expired. Start again from the plans.',
   'problem.checkout_already_paid': 'This checkout is already paid.',
   'problem.operation_in_progress': 'Another change is under way. Try again in a moment.',
-  'problem.feature_limit_reached': 'Your plan does not include more of this.',
-  'problem.insufficient_balance': 'Your plan does not include more of this.',
+  'problem.feature_limit_reached': 'You’ve reached the limit of your plan.',
+  'problem.insufficient_balance': 'You’ve reached the limit of your plan.',
   'problem.invalid_options': 'This quantity does not fit your plan.',
   'problem.entity_already_exists': 'This code is already in use.',
   'problem.referral_code_not_found': 'There is no such code.',

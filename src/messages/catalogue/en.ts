@@ -8,7 +8,7 @@ export default {
   'find.hint': 'Name, SKU or any barcode',
   'find.clear': 'Clear search',
   'find.none': 'No items match “{text}”',
-  'find.noneText': 'Names, SKUs and barcodes are searched from their beginning.',
+  'find.noneText': 'Search looks at the beginning of names, SKUs and barcodes.',
   'find.more': 'The first {count, number} are shown. Type more to narrow the list.',
   new: 'New item',
   count: '{count, plural, one {# item} other {# items}}, newest first',

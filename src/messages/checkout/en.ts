@@ -5,7 +5,7 @@ export default {
   none: 'No payment in progress. Choose a plan, and the payment page opens.',
   seePlans: 'See plans',
   backToPricing: 'Back to pricing',
-  'cancelled.title': 'Checkout cancelled',
+  'cancelled.title': 'Checkout canceled',
   'cancelled.text': 'Nothing was bought and nothing was charged.',
   'failed.title': 'Payment failed',
   'failed.text':

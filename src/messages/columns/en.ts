@@ -15,7 +15,7 @@ export default {
   // The columns in a table.
   title: 'Columns',
   summary: '{count, number} in the file, {used, number} used.',
-  unsure: '{count, plural, one {One needs your eye.} other {# need your eye.}}',
+  unsure: '{count, plural, one {Check one.} other {Check #.}}',
   asLastTime: 'As you answered last time.',
   'table.header': 'In your file',
   'table.use': 'Used as',
@@ -59,9 +59,9 @@ export default {
 
   // How the file differs from the last one with these columns.
   'note.marks':
-    '{columns}: {mark, select, point {a decimal point in this file, a comma last time} other {a decimal comma in this file, a point last time}}. The numbers are read as they stand here.',
+    '{columns}: {mark, select, point {a decimal point in this file, a comma last time} other {a decimal comma in this file, a point last time}}. Numbers are read as written in this file.',
   'note.days':
-    '{order, select, dmy {Dates begin with the day in this file, with the month last time.} other {Dates begin with the month in this file, with the day last time.}} They are read as they stand here.',
+    '{order, select, dmy {Dates begin with the day in this file, with the month last time.} other {Dates begin with the month in this file, with the day last time.}} They are read as written in this file.',
 
   // Questions, one at a time.
   quoted: '“{text}”',
@@ -99,14 +99,14 @@ export default {
   'numbers.thousands': 'Thousands',
   'numbers.decimals': 'Decimals',
   'numbers.read': '{text} is {number}',
-  'numbers.unread': '{text} is no number',
+  'numbers.unread': '{text} is not a number',
   'numbers.neither': 'Neither, choose another file',
   'barcode.title': 'Is “{header}” the barcode on your items?',
   'barcode.yes': 'Yes, these are the barcodes',
   'barcode.sku': 'Our own item numbers',
-  'barcode.no': 'No, leave it out',
+  'barcode.no': 'No, ignore it',
   'days.title': 'Which day is {date} under “{header}”?',
-  'days.none': 'Leave the dates out',
+  'days.none': 'Ignore the dates',
   'site.title': 'What does “{header}” name?',
   'site.shelf': 'Shelves of this store',
   'site.room': 'Rooms of this store',
@@ -121,7 +121,7 @@ export default {
   'why.as_source': 'As {source} writes it.',
   'why.as_last_time': 'As last time.',
   'why.answered': 'You said so.',
-  'why.proposed': 'Suggested by the language model.',
+  'why.proposed': 'Suggested by the AI model.',
   'why.empty': 'It is empty.',
   'why.empty_so_far': 'It is empty so far.',
   'why.not_needed': 'Not needed.',
@@ -150,9 +150,9 @@ export default {
   'why.names': 'Its values are names.',
   'why.like_names': 'Its values look like names.',
   'why.like_item_numbers': 'Every value is different, like item numbers.',
-  'why.leading_numbers': 'It stands before the names, and every value is different.',
-  'why.number_rival': '“{header}” may be the item number as well.',
-  'why.name_rival': '“{header}” may be the name as well.',
+  'why.leading_numbers': 'It comes before the names, and every value is different.',
+  'why.number_rival': '“{header}” could be the item number too.',
+  'why.name_rival': '“{header}” could be the name too.',
   'why.one_model_of_two_makers': 'Two manufacturers may have a model with the same name.',
   'why.names_this_store': 'It names this store.',
   'why.names_stores': 'Its values are your stores.',
@@ -174,7 +174,7 @@ export default {
   'why.below_zero': 'Most of its numbers are below zero.',
   'why.other_store': 'It is the stock of {store}.',
   'why.other_number': '“{words}” may mean another number.',
-  'why.rivals': '{headers} may be meant as well.',
+  'why.rivals': '{headers} could fit too.',
   'why.may_be_quantity': '“{column}” may be how many there are.',
   'why.may_be_quantity_at': 'Column {column, number} may be how many there are.',
   'why.column_per_place':
@@ -191,6 +191,6 @@ export default {
   'why.may_be_movements': 'It may be a list of sales, orders or receipts.',
   'why.may_be_people': 'It may be a list of people.',
   'why.more_cells':
-    'Its rows have more cells than there are column names, so they may stand under the wrong names.',
+    'Rows have more cells than there are column names, so values may be under the wrong names.',
   'why.similar_sheets': 'These sheets have the same columns.',
 } as const

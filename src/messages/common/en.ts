@@ -11,7 +11,7 @@ export default {
   'fault.conflict': 'Someone else changed this in the meantime.',
   'fault.illegal_transition': 'This step is not possible now.',
   'fault.requirement_unmet': 'The organization asks for a safer sign-in. Your profile says how.',
-  'fault.limit_reached': 'Your plan does not include more of this.',
+  'fault.limit_reached': 'You’ve reached the limit of your plan.',
   'fault.rate_limited': 'Too many requests. Try again in a moment.',
   'fault.unavailable': 'The service is not available right now.',
   'failure.noConnection': 'No connection. Try again.',

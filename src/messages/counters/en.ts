@@ -39,7 +39,7 @@ export default {
   'sheet.headline': 'Help us count',
   'sheet.steps': 'Scan the code with your phone, type your name, and start.',
   'helpers.title': 'Helpers',
-  'helpers.none': 'Nobody has joined yet.',
+  'helpers.none': 'No one has joined yet.',
   'helpers.facts': 'Since {time} · {shelves, plural, one {# shelf} other {# shelves}}',
   'helpers.ended':
     '{ending, select, time {Time was up} audit {Ended with the audit} account {Made an account} other {Ended}} · {time}',
@@ -48,7 +48,7 @@ export default {
   'helpers.endAll': 'End all',
   'helpers.endAllTitle': 'End all day passes',
   'helpers.endText':
-    'Counting stops on the phone within a second. Shelves that aren’t handed in become open again. Whatever the phone still sends is set aside for you.',
+    'Counting stops on the phone within a second. Shelves that haven’t been submitted become free again. Whatever the phone still sends is set aside for you.',
   'helpers.today': 'Helpers today',
   'helpers.in': 'In {audit}',
 } as const

@@ -9,7 +9,7 @@ export default {
   'join.again': 'Continue as {name}',
   'refused.unknown': 'This code doesn’t work. Ask the manager for a new one.',
   'refused.old': 'This code has changed. Scan the one on the screen now.',
-  'refused.closed': 'This code has ended. Ask the manager for a new one.',
+  'refused.closed': 'This code has expired. Ask the manager for a new one.',
   'refused.not_started': 'Counting hasn’t started yet. Try again once it has.',
   'refused.over': 'This count is over.',
   'refused.full': 'There’s no room for another person. Ask the manager.',

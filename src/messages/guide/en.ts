@@ -20,7 +20,7 @@ export default {
   'pages.text':
     'A list has “data”, “total” and “nextCursor”. Send the cursor back as “cursor” until it is null.',
   'pages.since':
-    'Ask audits, counts, findings and the journal “from” and “until” a time. Let the spans that you fetch overlap by a minute, and know rows by their ids: what is written just now is seen a moment later.',
+    'Ask for audits, counts, findings and the journal “from” and “until” a time. Let the time ranges overlap by a minute, and match rows by id: a row written just now can appear a moment later.',
   'bulk.title': 'Many at a time',
   'bulk.in':
     'Send up to 1,000 lines of NDJSON. Each line is written by itself, and the answer has a line for each: what was made, or why not.',

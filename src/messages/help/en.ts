@@ -13,13 +13,13 @@ export default {
   audits:
     'Every count of this store is listed here. Running ones come first, finished ones below. Open one to follow it, review it or see its results.',
   newAudit:
-    'A count is ready with one press: name and rules are filled in. Choose whether to compare with expected stock. Everything else is under Options.',
+    'Name and rules are filled in, so you can start right away. Choose whether to compare with expected stock. Everything else is under Options.',
   dashboard:
     'Follow a count live, shelf by shelf. The list under the headline says what is open before you can submit. Select a shelf to assign it, exclude it or have it counted again.',
   inventory:
     'What should be there, and what happened to it. Import expected stock here until counting starts. Unknown codes and counts that were set aside are settled here too.',
   assignments:
-    'Decide who counts which shelves. Select shelves, then a person, or drag them. Shelves of no one can be picked by any counter if your rules allow it.',
+    'Decide who counts which shelves. Select shelves, then a person, or drag them. Any counter can pick unassigned shelves if your rules allow it.',
   results:
     'Differences between counted and expected stock, with their likely causes. Accept a line, have it recounted, or reject it. When every line is decided, complete the audit to seal it.',
   rooms:
@@ -28,8 +28,8 @@ export default {
     'Everything that can be counted, with its barcodes and costs. Search by name, SKU or barcode. Open an item to change it, or import a file for many at once.',
   team: 'The people of this store. Managers run counts; counters scan. Invite people by email, link or QR code.',
   reports:
-    'Figures of finished counts: accuracy, shrinkage and pace. Filter by store, time or category. Take every table along as a file.',
-  journal: 'Who did what, and when. Nothing in here can be changed. Filter by person, kind or day.',
+    'Figures of finished counts: accuracy, shrinkage and pace. Filter by store, time or category. Download any table as a file.',
+  journal: 'Who did what, and when. Entries can’t be changed. Filter by person, kind or day.',
   settings:
     'Name, currency and access of this store. Archive it here when it closes. Nothing that was counted is lost.',
   organization:

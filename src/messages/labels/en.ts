@@ -40,7 +40,7 @@ export default {
   'own.noneFits': 'No format fits: the number is looked up as it is.',
   'own.item': 'Item {number}',
   'own.weight': 'Item {number}, {grams, number} g',
-  'own.price': 'Item {number}, price {price, number} in the smallest coin',
+  'own.price': 'Item {number}, price {price, number} in cents',
   'pattern.IIIIIWWWWWC': 'Item 5 digits, weight in grams 5 digits',
   'pattern.IIIIIPPPPPC': 'Item 5 digits, price 5 digits',
   'pattern.IIIIIVPPPPC': 'Item 5 digits, check digit, price 4 digits',
@@ -53,5 +53,5 @@ export default {
   'paper.a4-65': 'A4, 65 labels (L7651)',
   'paper.letter-30': 'Letter, 30 labels (5160)',
   'paper.single': 'One by one',
-  'paper.whole': 'Counted as one',
+  'paper.whole': 'Counted as a whole',
 } as const

@@ -36,7 +36,7 @@ export default {
   'newDevice.subject': 'New sign-in to your Shelfcount account',
   'newDevice.title': 'Was this you?',
   'newDevice.text': 'Your account was just opened on a device for the first time: {device}.',
-  'newDevice.network': 'It came from the network {network}.',
+  'newDevice.network': 'Its network address was {network}.',
   'newDevice.button': 'See where you’re signed in',
   'newDevice.footer':
     'If it was you, there is nothing to do. If not, sign that device out and change your password.',
@@ -61,6 +61,6 @@ export default {
   'signOn.text':
     'Your Shelfcount account can now be opened through the single sign-on of {organization}. Such a sign-in reaches {organization} only.',
   'signOn.takenOver':
-    'Nobody had confirmed the address of this account. The password it had no longer works, and devices that were signed in are signed out.',
+    'The address of this account had never been confirmed. Its old password no longer works, and all devices were signed out.',
   'signOn.footer': 'If this surprises you, ask an owner of {organization}.',
 } as const

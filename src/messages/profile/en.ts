@@ -40,7 +40,7 @@ export default {
   'phone.copyByHand': 'Copying isn’t allowed here. Copy it by hand.',
   'phone.warning': 'Anyone who opens it is signed in as you. Don’t share it.',
   'phone.outOfReach':
-    '<strong>Phones can’t open {host}.</strong> Open Shelfcount here under the address that your phone can reach, or ask whoever installed it for that address.',
+    '<strong>Phones can’t open {host}.</strong> Open Shelfcount at an address your phone can reach, or ask your administrator for it.',
   'phone.signedIn': 'Signed in: {device}. If that wasn’t you, sign it out on your profile page.',
   'phone.done': 'Done',
 
@@ -48,7 +48,7 @@ export default {
   'handheld.text':
     'Does this handheld belong to the store? Enter its code once, and everyone who counts with it sees its name.',
   'handheld.known': 'This device is {name}.',
-  'handheld.forget': 'It is not {name}',
+  'handheld.forget': 'This isn’t {name}',
   'handheld.code': 'Code of the handheld',
   'handheld.use': 'Use this code',
   'handheld.noSuchCode': 'No handheld of your organization has this code. An owner sees the codes.',

@@ -69,7 +69,7 @@ export default {
   'warning.rules': 'These audits used different rules; compare with care: {differences}.',
   'rule.blind': 'some were blind and some weren’t',
   'rule.mode': 'some shelves were counted twice, independently',
-  'rule.counted_once': 'in some, second counts of shelves were cancelled',
+  'rule.counted_once': 'in some, second counts of shelves were canceled',
   'rule.chosen_counts': 'in some, a manager chose between two counts that differed',
   'rule.control_totals': 'some used control totals counted by hand',
   'rule.tolerance': 'tolerances differ',

@@ -51,7 +51,7 @@ export default {
   'archive.confirmShelf': 'Archive {code}',
   'archive.shelfText':
     'The shelf is archived and no longer counted. Past audits and reports keep what was counted there. You can restore it from the archived list; until then its code is free for a new shelf.',
-  'archive.meanwhile': '{name} was archived meanwhile',
+  'archive.meanwhile': '{name} was archived in the meantime',
   'archive.meanwhileText': 'Someone else archived it. What you typed was not saved.',
   'archived.title': 'Archived',
   'archived.room':

@@ -22,8 +22,8 @@ export default {
   'list.noneLeft': 'Nothing left to scan.',
   'list.first':
     'The first {count, number} are listed. The rest follow as you finish these. To find one now, search for it.',
-  takeBack: 'Take back',
-  'takeBack.named': 'Take back {name}',
+  takeBack: 'Undo',
+  'takeBack.named': 'Undo {name}',
   'none.title': 'No items match',
   'none.text': 'No name or SKU on this list contains “{text}”.',
   'work.label': 'Scan the item',

@@ -41,7 +41,7 @@ export default {
   'sample.own': 'Set up your store',
   'sample.delete': 'Delete the sample',
   'sample.deleteText':
-    'The store goes with its items and counts. Your own stores stay as they are.',
+    'This deletes the store with its items and counts. Your own stores stay as they are.',
 
   // Whether the page is up to date.
   'live.label': 'Connection',
@@ -61,7 +61,7 @@ export default {
   'leave.text':
     '{count, plural, one {# change hasn’t been sent. It stays on this device until you sign in here again.} other {# changes haven’t been sent. They stay on this device until you sign in here again.}} Sign out once more to leave anyway.',
   'cover.text':
-    'Your session ended, here or from another device. What you typed stays on this page, and counts stay on this device until they are sent. Sign in in a new tab, then continue.',
+    'Your session ended, here or from another device. What you typed stays on this page, and counts stay on this device until they are sent. Open the sign-in page in a new tab, then continue.',
   'cover.newTab': 'Sign in (new tab)',
   'cover.continue': 'Continue',
   'cover.here': 'Sign in here instead',

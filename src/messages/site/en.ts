@@ -64,7 +64,7 @@ export default {
   'trouble.cases': 'A case of 12 was counted as 1.',
   'trouble.casesText':
     'Variances that are exact case multiples are marked, with the shelf and the scans behind them.',
-  'trouble.shelves': 'Nobody knows whether the shelf was done.',
+  'trouble.shelves': 'No one knows whether the shelf was done.',
   'trouble.shelvesText':
     '“Not counted” and “counted zero” are never the same thing, on screen or in an export.',
 

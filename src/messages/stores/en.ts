@@ -7,7 +7,7 @@ export default {
   'none.setUp': 'Set up an organization',
   find: 'Find a store',
   'find.clear': 'Clear',
-  'find.none': 'No store by the name “{name}”.',
+  'find.none': 'No store named “{name}”.',
   'list.add': 'Add a store',
   'list.noneYet': 'No stores yet. Add the first one, then its rooms, shelves and people.',
   'list.noneOpen': 'No store of this organization is open to you. Ask a manager to add you to one.',

@@ -106,8 +106,8 @@ export default {
   'pause.stoppedBy': 'Counting was stopped by {name}',
   'pause.closed': 'Counting is closed',
   'pause.closedBy': 'Counting was closed by {name}',
-  'pause.cancelled': 'This count is cancelled',
-  'pause.cancelledBy': 'This count was cancelled by {name}',
+  'pause.cancelled': 'This count is canceled',
+  'pause.cancelledBy': 'This count was canceled by {name}',
   'pause.why': '{pause}: {reason}',
 
   'held.note':

@@ -53,8 +53,8 @@ export default {
     'Saving rewrites them, so they are never quite the same. Choose the CSV file of the count, or verify the number alone.',
   'paper.title': 'A PDF can’t be verified',
   'paper.text':
-    'It is made anew every time it is printed. Enter the number printed on it, and compare its figures with the CSV file of the count.',
-  'another.title': 'The file is of another count',
+    'It is created again each time it is printed. Enter the number printed on it, and compare its figures with the CSV file of the count.',
+  'another.title': 'The file is from another count',
   'another.text': 'Its number is {number}. Clear the number above to check the file by itself.',
   'about.corrected':
     'A later count corrects it: {number}, completed {day}. Ask for the report of that one.',

@@ -50,7 +50,7 @@ export default {
   'event.audit_submitted': 'An audit is submitted for review',
   'event.audit_completed': 'An audit is completed',
   'event.audit_corrected': 'A completed audit is corrected',
-  'event.shelf_submitted': 'A shelf is handed in',
+  'event.shelf_submitted': 'A shelf is submitted',
   'event.shelf_returned': 'A shelf is sent back',
   'event.count_flagged': 'Counts wait for a manager',
   'event.baseline_imported': 'Expected stock is imported',

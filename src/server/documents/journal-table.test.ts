@@ -22,7 +22,7 @@ test('a line has as many cells as the header, says what was done as the screen d
 })
 
 test('people who have left are named as on the screen', () => {
-  expect(english.row({ ...line, userName: null })).toContain('Z,Somebody who left,Room added')
+  expect(english.row({ ...line, userName: null })).toContain('Z,Someone who left,Room added')
 })
 
 test('a name that a spreadsheet would run is text', () => {

@@ -143,8 +143,8 @@ test('lines without a cost are said to be in no value', () => {
     return JSON.stringify(resultsDocument({ ...JOB, results }))
   }
   expect(paper).not.toContain('has no cost')
-  expect(written(1)).toContain('; 1 line that differs has no cost and is in none')
-  expect(written(1_200)).toContain('; 1,200 lines that differ have no cost and are in none')
+  expect(written(1)).toContain('; 1 line that differs has no cost and is not included')
+  expect(written(1_200)).toContain('; 1,200 lines that differ have no cost and are not included')
 })
 
 test('without a baseline it says so, and not that everything or nothing is as expected', () => {
@@ -162,8 +162,8 @@ test('without a baseline it says so, and not that everything or nothing is as ex
   }
   const results = { ...JOB.results, figures }
   const written = JSON.stringify(resultsDocument({ ...JOB, results, lines: [], total: 0 }))
-  expect(written).toContain('There is no baseline, so nothing was expected.')
-  expect(written).toContain('– (no baseline)')
+  expect(written).toContain('There is no expected stock to compare with.')
+  expect(written).toContain('– (no expected stock)')
   expect(written).not.toContain('No line differs')
   expect(written).not.toContain('net, ')
   expect(written).toContain('"$70.00 counted"')
@@ -210,7 +210,7 @@ test('the signed statement stands there as a whole, and says that it is no signa
   const written = resultsDocument({ ...JOB, head: { ...JOB.head, proof } })
   const text = JSON.stringify(written).replaceAll('\\n', '')
   expect(text).toContain(proof)
-  expect(text).toContain('is no signature of this document')
+  expect(text).toContain('does not sign this document')
   expect(paper).not.toContain('Signed statement')
 })
 

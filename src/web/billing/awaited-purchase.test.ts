@@ -32,7 +32,7 @@ test('a purchase is said to be there once it is, and nothing is said before', ()
   expect(arrivalText(withProduct('active'), [], words)).toBeUndefined()
   expect(arrivalText({ products: [] }, ['team'], words)).toBeUndefined()
   expect(arrivalText(withProduct('scheduled'), ['team'], words)).toBeUndefined()
-  expect(arrivalText(withProduct('active'), ['team'], words)).toBe('Team is yours from now on.')
+  expect(arrivalText(withProduct('active'), ['team'], words)).toBe('You’re now on Team.')
   expect(arrivalText(withProduct('trialing'), ['team'], words)).toBe(
     'Team is free until Nov 29, 2026.',
   )

@@ -86,6 +86,6 @@ test('a plan that is full opens the paywall and asks for nothing', async () => {
 
 test('a plan from before there were handhelds says how to come by them', async () => {
   await show(customerWith([], { features: {} }))
-  expect(screen.getByText(/choose one again/)).toBeTruthy()
+  expect(screen.getByText(/Choose a plan below again/)).toBeTruthy()
   expect(screen.queryByLabelText('Handheld name')).toBeNull()
 })

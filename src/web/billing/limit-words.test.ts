@@ -57,12 +57,12 @@ test('a limit that nobody could be asked about is one all the same', () => {
   const owner = limitWords({ preview: null, paused: undefined, isOwner: true }, english)
   expect(owner).toEqual({
     title: 'Limit reached',
-    sentences: ['Your plan does not include more of this.'],
+    sentences: ['You’ve reached the limit of your plan.'],
     way: 'See plans in a new tab',
   })
   const member = limitWords({ preview: null, paused: undefined, isOwner: false }, english)
   expect(member.sentences).toEqual([
-    'Your plan does not include more of this.',
+    'You’ve reached the limit of your plan.',
     'Ask an owner of the organization to change its plan.',
   ])
 })
@@ -103,9 +103,9 @@ test('a plan is described by what comes next', () => {
   const late = { past_due_since: Date.UTC(2026, 10, 1, 12) }
   const words = (...products: ReturnType<typeof attachedPlan>[]) =>
     describePlan(customerOf({ products }), english)
-  expect(words(attachedPlan(end))).toBe('Team. The next bill comes on Dec 1, 2026.')
+  expect(words(attachedPlan(end))).toBe('Team. Your next bill is due on Dec 1, 2026.')
   expect(words(attachedPlan({ ...end, ...free }))).toBe(
-    'Team, free until Nov 20, 2026. The first bill comes then, unless you cancel before.',
+    'Team, free until Nov 20, 2026. Your first bill is due then, unless you cancel first.',
   )
   expect(words(attachedPlan({ ...end, ...cancelled }), next)).toBe(
     'Team. It ends on Dec 1, 2026. Free starts then.',

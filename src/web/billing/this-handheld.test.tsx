@@ -31,7 +31,7 @@ test('a device gets the name of the handheld whose code is typed', async () => {
   await typeCode('abc-234')
   expect(screen.getByText('This device is Handheld 1.')).toBeTruthy()
   expect(deviceSettings().handheld).toEqual({ id: 'ABC234', name: 'Handheld 1' })
-  await stage.press('It is not Handheld 1')
+  await stage.press('This isn’t Handheld 1')
   expect(deviceSettings().handheld).toBeNull()
 })
 

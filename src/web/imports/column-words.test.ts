@@ -42,7 +42,7 @@ test('a column without a header is called by its number', () => {
 test('what changed since the last file is said with the columns', () => {
   const marks = { code: 'marks_changed', columns: ['Qty', 4], mark: ',' } as const
   expect(noteText(marks, wordsIn('en'))).toBe(
-    '“Qty” and Column 4: a decimal comma in this file, a point last time. The numbers are read as they stand here.',
+    '“Qty” and Column 4: a decimal comma in this file, a point last time. Numbers are read as written in this file.',
   )
   expect(noteText({ code: 'days_changed', order: 'dmy' }, wordsIn('en'))).toMatch(
     /^Dates begin with the day in this file/,

@@ -64,7 +64,7 @@ test('a workbook or a PDF is not called another file, or altered: it cannot be c
 test('the export of another count than the one typed is told apart, even one that is valid', () => {
   for (const check of [ALTERED, VALID]) {
     const verdict = verdictOf(check, t, file({ ownNumber: OTHER, typedNumber: ONE }))
-    expect(verdict.title).toBe('The file is of another count')
+    expect(verdict.title).toBe('The file is from another count')
     expect(verdict.text).toContain(OTHER)
   }
 })

@@ -48,7 +48,7 @@ async function subscribes(buyer: Buyer): Promise<void> {
   await buyer.sees(/^Team, free until/)
   await buyer.sees(/^Team is free until/)
   await buyer.desk.pass(buyer.page, 31)
-  await buyer.sees(/^Team\. The next bill comes on/)
+  await buyer.sees(/^Team\. Your next bill is due on/)
 
   await buyer.openPlans()
   const update = await buyer.choose('Team', 'Update Plan', 'Update Plan')
@@ -78,7 +78,7 @@ async function outgrowsTeam(buyer: Buyer): Promise<void> {
   await expect(upgrade.getByText(buyer.desk.lines.unused).first()).toBeVisible()
   await expect(upgrade).toContainText('Due next cycle')
   await buyer.confirm(upgrade)
-  await buyer.sees(/^Business\. The next bill comes on/)
+  await buyer.sees(/^Business\. Your next bill is due on/)
   await buyer.createStore('Sixth shop')
 }
 
@@ -102,7 +102,7 @@ async function goesDown(buyer: Buyer): Promise<void> {
   await expect(buyer.card('Team').getByRole('button', { name: 'Plan Scheduled' })).toBeDisabled()
   const renewal = await buyer.choose('Business', 'Renew', 'Renew')
   await buyer.confirm(renewal)
-  await buyer.sees(/^Business\. The next bill comes on/)
+  await buyer.sees(/^Business\. Your next bill is due on/)
 }
 
 async function cancelsAndRenews(buyer: Buyer): Promise<void> {
@@ -115,7 +115,7 @@ async function cancelsAndRenews(buyer: Buyer): Promise<void> {
   await buyer.sees(/^Business\. It ends on .*Free starts then\./)
   await page.getByRole('button', { name: 'Renew Business' }).click()
   await buyer.confirm(page.getByRole('dialog', { name: 'Renew', exact: true }))
-  await buyer.sees(/^Business\. The next bill comes on/)
+  await buyer.sees(/^Business\. Your next bill is due on/)
 }
 
 async function refers(buyer: Buyer, friend: Buyer): Promise<void> {
@@ -129,7 +129,7 @@ async function refers(buyer: Buyer, friend: Buyer): Promise<void> {
   await friend.openPlans()
   await friend.card('Business').getByRole('button', { name: 'Upgrade', exact: true }).click()
   await friend.desk.pay(friend.page)
-  await friend.sees(/^Business\. The next bill comes on/)
+  await friend.sees(/^Business\. Your next bill is due on/)
   for (const one of [friend, buyer]) {
     await one.page.getByRole('button', { name: 'Open billing portal' }).click()
     await one.sees('Credit: $15.00')

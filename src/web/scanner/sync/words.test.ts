@@ -92,7 +92,7 @@ test('a scanner says why nobody counts, and says nothing while they do', () => {
     ['stopped', 'Counting is stopped'],
     ['submitted', 'Counting is closed'],
     ['completed', 'Counting is closed'],
-    ['cancelled', 'This count is cancelled'],
+    ['cancelled', 'This count is canceled'],
   ])
 })
 
@@ -103,10 +103,10 @@ test('a scanner says who stopped, closed or cancelled the count, and why, as far
     'Counting was closed by Dana Reyes',
   )
   expect(pauseWords('cancelled', pause, t)).toBe(
-    'This count was cancelled by Dana Reyes: A delivery',
+    'This count was canceled by Dana Reyes: A delivery',
   )
   expect(pauseWords('cancelled', { ...pause, by: null }, t)).toBe(
-    'This count is cancelled: A delivery',
+    'This count is canceled: A delivery',
   )
   const stopped = { auditStatus: 'stopped', pause } as const
   expect(pauseOfShelf({ auditStatus: 'stopped' }, stopped, t)).toContain('by Dana Reyes')

@@ -261,6 +261,11 @@ describe('what an item number or a date is called', () => {
     expect(columns[0]).toMatchObject({ kind: 'sku', certainty: 'check' })
   })
 
+  test('the only names are asked about under a name for something else', () => {
+    const { columns } = tried({ SKU: code, 'Brand name': name, Stock: amount })
+    expect(columns[1]).toMatchObject({ kind: 'name', certainty: 'check' })
+  })
+
   test('a stock of nothing but zeros is no answer of yes and no', () => {
     expect(tried({ SKU: code, Name: name, Stock: () => 0 }).outcome).toBe('ready')
     expect(tried({ SKU: code, Name: name, Stock: (row) => row % 2 }).outcome).toBe('asks')

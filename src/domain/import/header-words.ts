@@ -184,7 +184,7 @@ function wordsOfPrices(kind: Prices): ReadonlySet<string> {
 export function leansTo(header: string): Prices | undefined {
   const tokens = foldText(partedWords(header))
     .split(' ')
-    .filter((token) => token.length >= leastOf(token) && !TAXES.has(token))
+    .filter((token) => token.length >= leastOf(token) && !TAXES.has(token) && !saysAverage(token))
   const said = (kind: Prices) => {
     const other = WORDS_OF[kind === 'unit_cost' ? 'unit_price' : 'unit_cost']
     return [...WORDS_OF[kind]].filter(
@@ -250,8 +250,7 @@ export function saysOtherMoney(header: string): boolean {
   const words = foldText(partedWords(header))
     .split(' ')
     .filter((word) => !PRICE_WORDS.has(word))
-  const matches = saysAverage(header) ? matchHeader(header).map(({ kind }) => kind) : []
-  if (matches.includes('unit_price') && !matches.includes('unit_cost')) return true
+  if (saysAverage(header) && leansTo(header) === 'unit_price') return true
   // In scripts without spaces, the words of a price are parts of longer ones.
   if (UNSPACED.test(header)) return says(foldText(header), PRICES)
   return words.length > 0 && (says(words.join(' '), PRICES) || isOtherNumber(words.join(' ')))
@@ -270,9 +269,9 @@ export function saysPrice(header: string): boolean {
   return matchHeader(header).some(({ kind }) => isPrice(kind))
 }
 
-/** What it sold for on average is not what it sells for. */
+/** What it sold for on average is not what it sells for, and what was paid last is what it costs. */
 const AVERAGE =
-  /average|avg|durchschn|moyen|promedio|medi[oa]|gemiddeld|medel|genomsnitt|gjennomsnitt|gennemsnit|keski|sredni|prumer|priemer|atlag|pret mediu|средн|середн|μεση|ortalama|متوسط|ממוצע|میانگین|平均|평균|trung binh|เฉลี่ย|rata rata/
+  /^o |(?:^| )(?:last|latest|paid|letzter?|dernier|ultim[oa]|senaste|siste|sidste|posledni|ostatnia|последняя|остання)(?: |$)|average|avg|durchschn|moyen|promedio|medi[oa]|gemiddeld|medel|genomsnitt|gjennomsnitt|gennemsnit|keski|sredni|prumer|priemer|atlag|pret mediu|средн|середн|μεση|ortalama|متوسط|ממוצע|میانگین|平均|평균|trung binh|เฉลี่ย|rata rata/
 
 export function saysAverage(header: string): boolean {
   return AVERAGE.test(foldText(header))

@@ -65,6 +65,14 @@ describe('money under a name that nobody knows', () => {
     expect(swapped.PRCVENTA?.certainty).toBe('check')
   })
 
+  test('is a cost where it is an average or what was paid last, unless of sales', () => {
+    const found = (header: string) => guess({ ...STOCK, [header]: (row) => row.cost })[header]
+    for (const header of ['Average price zu', 'Last price there']) {
+      expect(found(header)).toMatchObject({ kind: 'unit_cost' })
+    }
+    expect(found('Average selling price')).toMatchObject({ kind: null })
+  })
+
   test('leaves a doubt where the name of one is only close to that of a price', () => {
     const found = guess({ ...STOCK, Prica: (row) => row.price, Zorb: (row) => row.cost })
     expect(found.Prica).toMatchObject({ kind: 'unit_price', certainty: 'check' })

@@ -65,6 +65,12 @@ export function withUnnamed(
     const certainty = isAlone ? 'likely' : 'check'
     if (only && others.length === 0) found.set(only.at, { kind: 'name', certainty, why })
   }
+  if (hasNumbers && !has('name') && columnsOfNames(free).length === 0) {
+    const [only, ...further] = others.filter((column) => areNames(column))
+    const why = [{ code: 'like_names' } as const]
+    // "Brand name" may be that of the item, where no other column has one.
+    if (only && further.length === 0) found.set(only.at, { kind: 'name', certainty: 'check', why })
+  }
   if (!hasNumbers && !has('name')) {
     const [only, ...others] = free.filter((column) => areNames(column) && isEachItsOwn(column))
     const why = [{ code: 'like_names' } as const]

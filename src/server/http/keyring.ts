@@ -50,18 +50,27 @@ interface KeyRow {
 
 export function createKeyring({ pool, limits, nowMs = Date.now }: KeyringOptions): Keyring {
   const remembered = new Map<string, { readonly caller: KeyCaller; readonly untilMs: number }>()
+  const lookingUp = new Map<string, Promise<KeyCaller>>()
+
+  const lookUp = async (hash: string, clientAddress: string): Promise<KeyCaller> => {
+    const known = remembered.delete(hash)
+    const caller = known
+      ? await find(pool, hash)
+      : await guessed(limits, clientAddress, () => find(pool, hash))
+    if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+    remembered.set(hash, { caller, untilMs: nowMs() + REMEMBERED_MS })
+    return caller
+  }
+
   return {
     async callerOf(secret, clientAddress) {
       const hash = hashSecret(secret)
       const known = remembered.get(hash)
       if (known && known.untilMs > nowMs()) return known.caller
-      remembered.delete(hash)
-      const caller = known
-        ? await find(pool, hash)
-        : await guessed(limits, clientAddress, () => find(pool, hash))
-      if (remembered.size >= MOST_REMEMBERED) remembered.clear()
-      remembered.set(hash, { caller, untilMs: nowMs() + REMEMBERED_MS })
-      return caller
+      // A program that begins with many calls at once has sent one secret, not many guesses.
+      const sought = lookingUp.get(hash) ?? lookUp(hash, clientAddress)
+      lookingUp.set(hash, sought)
+      return sought.finally(() => lookingUp.delete(hash))
     },
     presentCallerOf: (secret, clientAddress) =>
       guessed(limits, clientAddress, () => find(pool, hashSecret(secret))),

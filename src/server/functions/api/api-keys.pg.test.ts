@@ -83,6 +83,13 @@ describe('a key', () => {
     await expect(people).rejects.toThrow('This is not open to API keys.')
   })
 
+  test('lets in a program that begins with many calls at once', async () => {
+    const { secret } = await keyFor(await world.shop())
+    const fresh = ring()
+    const calls = Array.from({ length: 100 }, () => fresh.callerOf(secret, ADDRESS))
+    expect(new Set((await Promise.all(calls)).map(({ keyId }) => keyId)).size).toBe(1)
+  })
+
   test('for one store does not see another', async () => {
     const shop = await world.shop()
     const other = await world.store(shop.owner, shop.organizationId, 'Mill')

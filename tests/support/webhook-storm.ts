@@ -23,7 +23,8 @@ interface Endpoint {
   readonly receiver: Receiver
   readonly orgId: string
   readonly endpointId: string
-  readonly secret: string
+  /** Ids of messages that were not signed as they should be. */
+  readonly unsigned: readonly string[]
 }
 
 interface StormReport {
@@ -52,13 +53,20 @@ export async function runWebhookStorm(storm: Storm): Promise<StormReport> {
   const world = new World({ database })
   const opened: Receiver[] = []
   const listen = async (answer: Answering): Promise<Endpoint> => {
-    const receiver = await startReceiver(answer)
+    // Signatures hold for a few minutes, so they are checked as they come.
+    const unsigned: string[] = []
+    let verifier: Webhook | undefined
+    const receiver = await startReceiver((received, ...rest) => {
+      if (!isVerified(verifier, received)) unsigned.push(received.id)
+      answer(received, ...rest)
+    })
     opened.push(receiver)
     const { organizationId: orgId, owner } = await world.shop()
     const { id: endpointId, secret } = await world.run(owner, api.webhooks.create, {
       ...{ orgId, url: receiver.url, name: '', events: ['shelf.submitted'] },
     })
-    return { receiver, orgId, endpointId, secret }
+    verifier = new Webhook(secret)
+    return { receiver, orgId, endpointId, unsigned }
   }
   const sender = killable(database.connection)
   try {
@@ -148,12 +156,10 @@ async function countWaiting({ owner }: Database, endpointId: string): Promise<nu
 }
 
 function problemsOf(
-  { receiver: { received }, secret }: Endpoint,
+  { receiver: { received }, unsigned }: Endpoint,
   audits: readonly string[],
   eventsPerAudit: number,
 ): readonly string[] {
-  const verifier = new Webhook(secret)
-  const unsigned = received.filter(({ body, headers }) => !isVerified(verifier, body, headers))
   const byAudit = Map.groupBy(received, ({ data }) => String(data.auditId))
   const wrong = audits.flatMap((auditId) => {
     const own = byAudit.get(auditId) ?? []
@@ -168,13 +174,15 @@ function problemsOf(
       ...(hasOneIdEach ? [] : [`${auditId}: ids differ`]),
     ]
   })
-  return [...unsigned.map(({ id }) => `${id}: wrongly signed`), ...wrong]
+  return [...unsigned.map((id) => `${id}: wrongly signed`), ...wrong]
 }
 
-function isVerified(verifier: Webhook, body: string, headers: Readonly<Record<string, string>>) {
+function isVerified(
+  verifier: Webhook | undefined,
+  { body, headers }: Pick<Receiver['received'][number], 'body' | 'headers'>,
+): boolean {
   try {
-    verifier.verify(body, { ...headers })
-    return true
+    return verifier?.verify(body, { ...headers }) !== undefined
   } catch {
     return false
   }

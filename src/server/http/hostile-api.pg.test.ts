@@ -296,7 +296,7 @@ async function speak(bytes: string): Promise<readonly string[]> {
   const { port } = new URL(host.url)
   const socket = connect(Number(port), '127.0.0.1')
   socket.write(bytes)
-  const answers = (await text(socket)).matchAll(/^HTTP\/1\.1 (\d+)/gm)
+  const answers = (await text(socket)).matchAll(/HTTP\/1\.1 (\d+)/g)
   return [...answers].map(([, status = '']) => status)
 }
 
@@ -329,12 +329,12 @@ describe('a request within a request', () => {
   })
 })
 
-test('of two secrets in one request the first counts', async () => {
+test('two secrets in one request are none', async () => {
   const { port } = new URL(host.url)
   const socket = connect(Number(port), '127.0.0.1')
   const line = `Authorization: Bearer ${foreign}\r\nAuthorization: Bearer ${own}\r\n`
   socket.write(`GET /api/v1/organization HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${line}\r\n`)
-  expect(await text(socket)).toContain(away.orgId)
+  expect(await text(socket)).toContain('401 Unauthorized')
 })
 
 test.each([

@@ -12,6 +12,7 @@ export interface CountingShop {
   readonly organizationId: string
   readonly auditId: string
   readonly storeId: string
+  readonly owner: Person
   readonly items: readonly string[]
   /** Who counts where, by client. */
   readonly counters: readonly { readonly person: Person; readonly shelf: string }[]
@@ -23,7 +24,7 @@ export async function buildCountingShop(
 ): Promise<CountingShop> {
   const world = new World({ database })
   const audit = await world.runningAudit({ shelves: clients })
-  const { organizationId, auditId, storeId } = audit
+  const { organizationId, auditId, storeId, owner } = audit
   const counters = []
   for (const shelf of audit.auditAssignmentIds) {
     const person = await world.teamMember(audit, 'scanner')
@@ -34,7 +35,7 @@ export async function buildCountingShop(
   const items = await insertItems(database, organizationId)
   // Not all tables: one that is still empty would be taken for one that stays so.
   await database.owner.query(`vacuum analyze ${FILLED}`)
-  return { organizationId, auditId, storeId, items, counters }
+  return { organizationId, auditId, storeId, owner, items, counters }
 }
 
 async function insertItems({ owner }: BenchDatabase, organizationId: string) {

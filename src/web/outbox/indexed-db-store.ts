@@ -115,8 +115,7 @@ export class IndexedDbStore implements OutboxStore {
     }
     const tallies = transaction.objectStore('tallies')
     for (const [auditAssignmentId, more] of confirmed) {
-      const before = (await tallies.get([userId, auditAssignmentId]))?.confirmed ?? 0
-      await tallies.put({ userId, auditAssignmentId, confirmed: before + more })
+      await addConfirmed(tallies, { userId, auditAssignmentId, more })
     }
     await transaction.done
   }
@@ -145,6 +144,30 @@ export class IndexedDbStore implements OutboxStore {
     for (const seq of seqs) {
       const entry = await transaction.store.get(seq)
       if (entry?.userId === userId && entry.state === 'sent') await transaction.store.delete(seq)
+    }
+    await transaction.done
+  }
+
+  async forgetSent(userId: string, beforeMs: number): Promise<void> {
+    const db = await this.#open()
+    const transaction = db.transaction('entries', 'readwrite')
+    for (const entry of await transaction.store.index('queue').getAll([userId, 'sent'])) {
+      if ((entry.sentAtMs ?? beforeMs) < beforeMs) await transaction.store.delete(entry.seq)
+    }
+    await transaction.done
+  }
+
+  async sendAgain(userId: string): Promise<void> {
+    const db = await this.#open()
+    const transaction = db.transaction(['entries', 'tallies'], 'readwrite', DURABLE)
+    const entries = transaction.objectStore('entries')
+    const tallies = transaction.objectStore('tallies')
+    for (const sent of await entries.index('queue').getAll([userId, 'sent'])) {
+      if (sent.work.kind !== 'count') continue
+      const { sentAtMs: _sentAtMs, ...entry } = sent
+      await entries.put({ ...entry, state: 'waiting' })
+      const { auditAssignmentId } = entry
+      await addConfirmed(tallies, { userId, auditAssignmentId, more: -1 })
     }
     await transaction.done
   }
@@ -214,6 +237,25 @@ export class IndexedDbStore implements OutboxStore {
     const value = (await db.get('values', CLOCK))?.value
     return isLearnedClock(value) ? value : undefined
   }
+}
+
+interface Confirmed {
+  readonly userId: string
+  readonly auditAssignmentId: string
+}
+
+interface Tallies {
+  get(key: [string, string]): Promise<(Confirmed & { readonly confirmed: number }) | undefined>
+  put(tally: Confirmed & { readonly confirmed: number }): Promise<unknown>
+}
+
+/** How many counts of a shelf the server has confirmed, for the hand-in. */
+async function addConfirmed(
+  tallies: Tallies,
+  { userId, auditAssignmentId, more }: Confirmed & { readonly more: number },
+): Promise<void> {
+  const before = (await tallies.get([userId, auditAssignmentId]))?.confirmed ?? 0
+  await tallies.put({ userId, auditAssignmentId, confirmed: Math.max(0, before + more) })
 }
 
 const CLOCK = 'clock'

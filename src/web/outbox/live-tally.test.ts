@@ -4,6 +4,7 @@ import { LiveTally, type SnapshotTickets } from './live-tally.ts'
 import { Outbox } from './outbox.ts'
 import type { OutboxWork } from './outbox-entry.ts'
 import type { ShelfSnapshot } from './shelf-snapshot.ts'
+import { KEPT_MS } from './shelf-tally.ts'
 import { MemoryStore } from './testing/memory-store.ts'
 
 const SHELF = 'shelf-1'
@@ -16,9 +17,9 @@ function count(id: string, line = 'tea'): OutboxWork {
   }
 }
 
-function listOf(quantity: number, eventIds: readonly string[]): ShelfSnapshot {
+function listOf(quantity: number, eventIds: readonly string[], receivedAtMs = 1): ShelfSnapshot {
   const line = { id: 'tea', itemId: 'tea', itemName: 'Tea', unit: 'each', quantity }
-  return { userId: 'ana', auditAssignmentId: SHELF, lines: [line], eventIds, receivedAtMs: 1 }
+  return { userId: 'ana', auditAssignmentId: SHELF, lines: [line], eventIds, receivedAtMs }
 }
 
 function setUp() {
@@ -66,8 +67,29 @@ test('coming back to a shelf counts nothing twice, whatever is read first', asyn
   tally.open()
   await tally.learn(listOf(2, ['a', 'b']))
   finishReading()
-  await eventually(() => expect(store.entries).toEqual([]))
+  await eventually(() => expect(tally.quantityOf('tea')).toBe(2))
+  await tally.learn(listOf(2, ['a', 'b'], KEPT_MS + 2))
+  expect(store.entries).toEqual([])
   expect(tally.quantityOf('tea')).toBe(2)
+})
+
+test('what a database that went back has lost waits again, and the hand-in does not expect it twice', async () => {
+  const { store, outbox, tally, finishReading } = setUp()
+  finishReading()
+  outbox.start()
+  await eventually(() => expect(outbox.state.deviceId).toBeDefined())
+  await outbox.append([count('a'), count('b')])
+  await store.settle('ana', [{ seq: 1 }, { seq: 2 }], 1)
+  tally.open()
+  await eventually(() => expect(tally.quantityOf('tea')).toBe(2))
+  await tally.learn(listOf(2, ['a', 'b']))
+  expect(await store.confirmedCounts('ana', SHELF)).toBe(2)
+  await tally.learn(listOf(1, ['a'], 60_000))
+  // Which of them are gone elsewhere nobody knows, and whatever is there is not recorded again.
+  expect(store.entries.map(({ state }) => state)).toEqual(['waiting', 'waiting'])
+  expect(await store.confirmedCounts('ana', SHELF)).toBe(0)
+  await eventually(() => expect(tally.quantityOf('tea')).toBe(2))
+  expect(outbox.state.waiting).toBe(2)
 })
 
 test('a list that could not be kept lets go of nothing', async () => {
@@ -75,7 +97,7 @@ test('a list that could not be kept lets go of nothing', async () => {
   await outbox.append([count('a')])
   await store.settle('ana', [{ seq: 1 }], 1)
   keeping.isPossible = false
-  const learned = tally.learn(listOf(1, ['a']))
+  const learned = tally.learn(listOf(1, ['a'], KEPT_MS + 2))
   await expect(learned).rejects.toThrow('Full')
   tally.open()
   finishReading()

@@ -19,7 +19,6 @@ export class LiveTally {
   readonly #snapshots: SnapshotTickets
   readonly #listeners = new Set<() => void>()
   #isLive = false
-  #storing: Promise<void> = Promise.resolve()
 
   constructor(outbox: Outbox, auditAssignmentId: string, snapshots: SnapshotTickets) {
     this.#outbox = outbox
@@ -60,9 +59,9 @@ export class LiveTally {
         this.#outbox.entriesOf(this.auditAssignmentId),
         this.#snapshots.read(this.#outbox.owner.userId, this.auditAssignmentId),
       ])
-      const over = [...this.#tally.load(entries)]
-      if (snapshot && !this.#isLive) over.push(...this.#tally.learn(snapshot))
-      this.#letGo(over)
+      this.#tally.load(entries)
+      const learned = snapshot && !this.#isLive ? this.#tally.learn(snapshot) : undefined
+      if (learned?.isGone) await this.#outbox.sendAgain()
     }
     const catchUp = () => {
       const missed = early ?? []
@@ -82,27 +81,19 @@ export class LiveTally {
     return forget
   }
 
-  /** First stores the list, then drops the entries that it contains. */
+  /** First stores the list, then drops the entries that it has contained for a while. */
   async learn(snapshot: ShelfSnapshot): Promise<void> {
     this.#isLive = true
-    const over = this.#tally.learn(snapshot)
+    const { over, isGone } = this.#tally.learn(snapshot)
     this.#tell()
-    this.#storing = this.#snapshots.store(snapshot)
-    await this.#storing
+    if (isGone) await this.#outbox.sendAgain()
+    await this.#snapshots.store(snapshot)
     await this.#outbox.forget(over)
   }
 
   #apply(changes: readonly OutboxChange[]): void {
-    const over = changes.flatMap((change) => this.#tally.apply(change, this.auditAssignmentId))
+    for (const change of changes) this.#tally.apply(change, this.auditAssignmentId)
     this.#tell()
-    this.#letGo(over)
-  }
-
-  /** If the list could not be stored, the entries stay. */
-  #letGo(seqs: readonly number[]): void {
-    if (seqs.length === 0) return
-    const forget = () => this.#outbox.forget(seqs)
-    this.#storing.then(forget).catch((error: unknown) => console.error(error))
   }
 
   #tell(): void {

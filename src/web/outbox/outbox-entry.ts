@@ -60,8 +60,8 @@ export type OutboxWork =
     }
 
 /**
- * Waiting: not confirmed yet. Sent: confirmed, and stored until the server's list shows it. Refused: stored
- * for review. Kept: a picture that stays on the device until it has been saved.
+ * Waiting: not confirmed yet. Sent: confirmed, and stored until the server's list has shown it for a while, because a
+ * standby that takes over may lack it. Refused: stored for review. Kept: a picture that stays on the device until it has been saved.
  */
 type OutboxEntryState = 'waiting' | 'sent' | 'refused' | 'kept'
 

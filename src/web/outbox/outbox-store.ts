@@ -92,8 +92,12 @@ export interface OutboxStore {
   ofAssignment(userId: string, auditAssignmentId: string): Promise<readonly OutboxEntry[]>
   settle(userId: string, settlements: readonly Settlement[], nowMs: number): Promise<void>
   show(userId: string, naming: Naming): Promise<void>
-  /** Removes entries that the server's own list shows. */
+  /** Removes entries that the server's own list has shown for a while. */
   forget(userId: string, seqs: readonly number[]): Promise<void>
+  /** Removes entries that were confirmed before this time. */
+  forgetSent(userId: string, beforeMs: number): Promise<void>
+  /** Confirmed counts wait again: the server may have lost them, and takes each once. */
+  sendAgain(userId: string): Promise<void>
   /** A shelf is handed in again: its earlier refused hand-ins are dropped. */
   supersede(userId: string, by: Pick<OutboxEntry, 'auditAssignmentId' | 'seq'>): Promise<void>
   /** Sends refused entries again. */

@@ -54,6 +54,8 @@ export const CLOCK_TOLERANCE_MS = 2 * 60_000
 /** Checks the queue even without a trigger: a missed trigger costs time, never a count. */
 const IDLE_MS = 30_000
 const ALL = 100_000
+/** Confirmed entries of shelves that nobody opens again go after so long. */
+const LONGEST_KEPT_MS = 24 * 60 * 60_000
 
 export class Outbox {
   readonly #parts: OutboxParts
@@ -245,6 +247,16 @@ export class Outbox {
     return exportQueue([...refused, ...waiting], signs)
   }
 
+  /** The server has lost some of what it had confirmed: everything that is still here is sent once more. */
+  async sendAgain(): Promise<void> {
+    await this.#parts.store.sendAgain(this.owner.userId)
+    await this.#memorise()
+    this.#tellHere({ type: 'refilled' })
+    this.#parts.tabs.tell({ type: 'refilled' })
+    await this.#refresh()
+    this.sendNow()
+  }
+
   forget(seqs: readonly number[]): Promise<void> {
     return this.#parts.store.forget(this.owner.userId, seqs)
   }
@@ -282,6 +294,7 @@ export class Outbox {
     try {
       const deviceId = await this.#parts.store.deviceIdFor(this.owner)
       await this.#recallClock()
+      await this.#parts.store.forgetSent(this.owner.userId, this.now() - LONGEST_KEPT_MS)
       await this.#memorise()
       await this.#refresh()
       // Only now is it known what is waiting: without a device id nothing can be reported.

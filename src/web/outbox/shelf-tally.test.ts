@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { OutboxEntry } from './outbox-entry.ts'
 import type { ShelfSnapshot } from './shelf-snapshot.ts'
-import { ShelfTally } from './shelf-tally.ts'
+import { KEPT_MS, LISTED_EVENTS, ShelfTally } from './shelf-tally.ts'
 
 const SHELF = 'shelf-1'
 
@@ -26,6 +26,9 @@ function entry(seq: number, effect: number, facts: Partial<OutboxEntry> = {}): O
     ...facts,
   }
 }
+
+/** What others counted: as many as a list names. */
+const OTHERS = Array.from({ length: LISTED_EVENTS }, (_, n) => `other-${n}`)
 
 function snapshot(quantity: number | null, eventIds: readonly string[], at = 0): ShelfSnapshot {
   const line = { id: 'tea', itemId: 'tea', itemName: 'Tea', unit: 'each' }
@@ -82,7 +85,7 @@ describe('what stands on a shelf', () => {
     expect(tally.quantityOf('tea')).toBe(3.5)
     expect(tally.lines()[0]?.unsent).toBe(1)
     // The server's list arrives before the device knows that the second one was accepted.
-    expect(tally.learn(snapshot(3.5, ['e1', 'e2'], 100_001))).toEqual([1])
+    tally.learn(snapshot(3.5, ['e1', 'e2'], 100_001))
     expect(tally.quantityOf('tea')).toBe(3.5)
   })
 
@@ -116,12 +119,12 @@ describe('what stands on a shelf', () => {
     expect(tally.quantityOf('tea')).toBe(1)
   })
 
-  test('forgets what was sent long before the newest list, even if the list is too short to name it', () => {
+  test('has what was sent long before the newest list, even if the list is too short to name it', () => {
     const tally = new ShelfTally()
     tally.load([entry(1, 1_000, { state: 'sent', sentAtMs: 1_000 })])
-    expect(tally.learn(snapshot(7, [], 2_000))).toEqual([])
+    tally.learn(snapshot(7, OTHERS, 2_000))
     expect(tally.quantityOf('tea')).toBe(8)
-    expect(tally.learn(snapshot(8, [], 60_000))).toEqual([1])
+    expect(tally.learn(snapshot(8, OTHERS, 60_000))).toEqual({ over: [], isGone: false })
     expect(tally.quantityOf('tea')).toBe(8)
   })
 })
@@ -136,12 +139,43 @@ test('ten thousand counts are summed without a noticeable pause', () => {
 })
 
 describe('a count that the list has shown', () => {
-  test('is let go when the answer comes, which is always later', () => {
+  test('is let go by a list that still shows it a while after the answer', () => {
     const tally = new ShelfTally()
     tally.load([entry(1, 1_000)])
-    expect(tally.learn(snapshot(1, ['e1'], 5))).toEqual([])
-    expect(tally.apply({ type: 'settled', settlements: [{ seq: 1 }], atMs: 6 }, SHELF)).toEqual([1])
+    expect(tally.learn(snapshot(1, ['e1'], 5)).over).toEqual([])
+    tally.apply({ type: 'settled', settlements: [{ seq: 1 }], atMs: 6 }, SHELF)
+    expect(tally.learn(snapshot(1, ['e1'], KEPT_MS)).over).toEqual([])
+    expect(tally.learn(snapshot(1, ['e1'], KEPT_MS + 7)).over).toEqual([1])
     expect(tally.quantityOf('tea')).toBe(1)
+  })
+
+  test('counts again when the database has lost it, and is shown once when it is back', () => {
+    const tally = new ShelfTally()
+    tally.load([entry(1, 1_000), entry(2, 1_000)])
+    tally.apply({ type: 'settled', settlements: [{ seq: 1 }, { seq: 2 }], atMs: 6 }, SHELF)
+    tally.learn(snapshot(2, ['e1', 'e2'], 7))
+    expect(tally.learn(snapshot(1, ['e1'], 60_000))).toEqual({ over: [], isGone: true })
+    expect(tally.lines()[0]).toMatchObject({ quantity: 2, unsent: 1 })
+    tally.apply({ type: 'settled', settlements: [{ seq: 2 }], atMs: 60_001 }, SHELF)
+    expect(tally.learn(snapshot(2, ['e1', 'e2'], 60_002)).isGone).toBe(false)
+    expect(tally.lines()[0]).toMatchObject({ quantity: 2, unsent: 0 })
+  })
+
+  test('is known to be lost from a long shelf whose list has gone back', () => {
+    const tally = new ShelfTally()
+    tally.load([entry(1, 1_000, { state: 'sent', sentAtMs: 6 })])
+    tally.learn({ ...snapshot(301, ['e1', ...OTHERS.slice(1)], 7), version: 301 })
+    // Others count on: it has only been pushed out of the list.
+    expect(tally.learn({ ...snapshot(501, OTHERS, 60_000), version: 501 }).isGone).toBe(false)
+    expect(tally.learn({ ...snapshot(300, OTHERS, 90_000), version: 300 }).isGone).toBe(true)
+  })
+
+  test('is sent again once, whatever the lists say afterwards', () => {
+    const tally = new ShelfTally()
+    tally.load([entry(1, 1_000, { state: 'sent', sentAtMs: 6 })])
+    expect(tally.learn(snapshot(0, [], 60_000)).isGone).toBe(true)
+    tally.apply({ type: 'settled', settlements: [{ seq: 1 }], atMs: 60_001 }, SHELF)
+    expect(tally.learn(snapshot(0, [], 120_000)).isGone).toBe(false)
   })
 
   test('does not count again when another tab tells of it late', () => {
@@ -150,15 +184,15 @@ describe('a count that the list has shown', () => {
     tally.apply({ type: 'appended', entries: [entry(1, 1_000)] }, SHELF)
     expect(tally.quantityOf('tea')).toBe(1)
     // Other people count a lot meanwhile: the list is too short to include it again.
-    tally.learn(snapshot(301, [], 6))
-    expect(tally.load([entry(1, 1_000, { state: 'sent', sentAtMs: 6 })])).toEqual([1])
+    tally.learn(snapshot(301, OTHERS, 6))
+    tally.load([entry(1, 1_000, { state: 'sent', sentAtMs: 6 })])
     expect(tally.quantityOf('tea')).toBe(301)
   })
 
   test('does not count again when the device is read after the list has come', () => {
     const tally = new ShelfTally()
     tally.learn(snapshot(1, ['e1'], 5))
-    expect(tally.load([entry(1, 1_000, { state: 'sent', sentAtMs: 4 })])).toEqual([1])
+    tally.load([entry(1, 1_000, { state: 'sent', sentAtMs: 4 })])
     expect(tally.quantityOf('tea')).toBe(1)
   })
 })

@@ -49,11 +49,30 @@ interface OwnEvent {
 /** One tab may see the server's list a little later than another tab sees the answer. */
 const LAG_MS = 10_000
 
+/**
+ * A confirmed count stays on the device for so long, and until a list confirms it after that: a standby that takes over
+ * may lack the last counts.
+ */
+export const KEPT_MS = 10 * 60_000
+
+/** How many of its newest events the server's list names. */
+export const LISTED_EVENTS = 200
+
+/** What a list says about this device's entries. */
+export interface Learned {
+  /** No longer needed, because the server has had them for a while. */
+  readonly over: readonly number[]
+  /** The server had recorded them, and has them no more. */
+  readonly isGone: boolean
+}
+
 export class ShelfTally {
   /** The entries that count in addition to the server's list. */
   #entries = new Map<number, OutboxEntry>()
-  /** Entries that the list has shown once: they never count in addition to it again. */
-  readonly #shown = new Set<number>()
+  /** Entries that the list has shown: they do not count in addition to it. */
+  readonly #shown = new Map<number, OutboxEntry>()
+  /** Entries that were gone once: a list that never names them must not send them for ever. */
+  readonly #sentAgain = new Set<number>()
   /** Entries that the server has set aside. */
   readonly #setAside = new Set<number>()
   #snapshot: ShelfSnapshot | undefined
@@ -66,37 +85,37 @@ export class ShelfTally {
     this.#deviceId = deviceId
   }
 
-  /** Loads everything that the device has for the shelf. Returns the entries that are no longer needed. */
-  load(entries: readonly OutboxEntry[]): readonly number[] {
-    const over = entries.filter(({ seq, state }) => this.#shown.has(seq) && state === 'sent')
+  /** Loads everything that the device has for the shelf. */
+  load(entries: readonly OutboxEntry[]): void {
     const rest = entries.filter(({ seq }) => !this.#shown.has(seq))
+    for (const entry of entries) if (this.#shown.has(entry.seq)) this.#shown.set(entry.seq, entry)
     this.#entries = new Map(rest.map((entry) => [entry.seq, entry]))
-    return [...over.map(({ seq }) => seq), ...this.#sift()]
+    this.#sift()
   }
 
-  /** Takes the server's list. Returns the entries that are no longer needed, because it shows them. */
-  learn(snapshot: ShelfSnapshot): readonly number[] {
+  /** Takes the server's list. */
+  learn(snapshot: ShelfSnapshot): Learned {
+    const before = this.#snapshot
     this.#snapshot = snapshot
     this.#known = new Set(snapshot.eventIds)
-    return this.#sift()
+    const isGone = this.#takeBackGone(before)
+    this.#sift()
+    return { over: this.#over(snapshot), isGone }
   }
 
-  /** Returns the entries that are no longer needed: the list had shown them before the answer arrived. */
-  apply(change: OutboxChange, auditAssignmentId: string): readonly number[] {
+  apply(change: OutboxChange, auditAssignmentId: string): void {
     this.#lines = undefined
     switch (change.type) {
       case 'appended':
         for (const entry of change.entries) {
           if (entry.auditAssignmentId === auditAssignmentId) this.#append(entry)
         }
-        return []
+        return
       case 'named':
-        this.#name(change)
-        return []
+        return this.#name(change)
       case 'settled':
         return this.#settle(change)
       case 'refilled':
-        return []
     }
   }
 
@@ -130,26 +149,26 @@ export class ShelfTally {
   #append(entry: OutboxEntry): void {
     if (this.#entries.has(entry.seq) || this.#shown.has(entry.seq)) return
     if (this.#isShown(entry)) {
-      this.#shown.add(entry.seq)
+      this.#shown.set(entry.seq, entry)
       return
     }
     this.#entries.set(entry.seq, entry)
     this.#count(entry)
   }
 
-  #settle({ settlements, atMs }: Extract<OutboxChange, { type: 'settled' }>): readonly number[] {
+  #settle({ settlements, atMs }: Extract<OutboxChange, { type: 'settled' }>): void {
     let touched = false
     for (const { seq, fault, warned } of settlements) {
+      const state = fault ? ('refused' as const) : ('sent' as const)
+      const shown = this.#shown.get(seq)
+      if (shown) this.#shown.set(seq, { ...shown, state, sentAtMs: atMs })
       const entry = this.#entries.get(seq)
       if (!entry) continue
       touched = true
       if (warned && setAsideReasonOf(warned.warnings)) this.#setAside.add(seq)
-      const state = fault ? ('refused' as const) : ('sent' as const)
       this.#entries.set(seq, { ...entry, state, sentAtMs: atMs })
     }
     if (touched) this.#recount()
-    const over = settlements.filter(({ seq, fault }) => !fault && this.#shown.has(seq))
-    return over.map(({ seq }) => seq)
   }
 
   #name({ eventId, shown }: Extract<OutboxChange, { type: 'named' }>): void {
@@ -160,14 +179,47 @@ export class ShelfTally {
     }
   }
 
-  #sift(): readonly number[] {
+  #sift(): void {
     const shown = [...this.#entries.values()].filter((entry) => this.#isShown(entry))
-    for (const { seq } of shown) {
-      this.#entries.delete(seq)
-      this.#shown.add(seq)
+    for (const entry of shown) {
+      this.#entries.delete(entry.seq)
+      this.#shown.set(entry.seq, entry)
     }
     this.#recount()
-    return shown.filter(({ state }) => state === 'sent').map(({ seq }) => seq)
+  }
+
+  /**
+   * The list of a short shelf names all of its events, and no event ever goes. What was confirmed before the list and is
+   * not in it was lost with a database, whose standby took over without it: it waits again.
+   */
+  #takeBackGone(before: ShelfSnapshot | undefined): boolean {
+    if (!this.#snapshot) return false
+    const { eventIds, version = 0, receivedAtMs } = this.#snapshot
+    const isWhole = eventIds.length < LISTED_EVENTS || version < (before?.version ?? 0)
+    if (!isWhole) return false
+    const gone = [...this.#entries.values(), ...this.#shown.values()].filter(
+      ({ seq, state, work, sentAtMs = Number.POSITIVE_INFINITY }) =>
+        work.kind === 'count' &&
+        state === 'sent' &&
+        sentAtMs + (this.#shown.has(seq) ? 0 : LAG_MS) < receivedAtMs &&
+        !this.#known.has(work.event.id) &&
+        !this.#sentAgain.has(seq),
+    )
+    for (const entry of gone) {
+      this.#sentAgain.add(entry.seq)
+      this.#shown.delete(entry.seq)
+      this.#entries.set(entry.seq, { ...entry, state: 'waiting' })
+    }
+    return gone.length > 0
+  }
+
+  #over({ receivedAtMs }: ShelfSnapshot): readonly number[] {
+    const over = [...this.#shown.values()].filter(
+      ({ state, sentAtMs = Number.POSITIVE_INFINITY }) =>
+        state === 'sent' && sentAtMs + KEPT_MS < receivedAtMs,
+    )
+    for (const { seq } of over) this.#shown.delete(seq)
+    return over.map(({ seq }) => seq)
   }
 
   /** Whether the server's list already contains this count. */

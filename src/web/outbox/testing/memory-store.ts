@@ -135,6 +135,23 @@ export class MemoryStore implements OutboxStore {
     this.entries = this.entries.filter(({ seq, state }) => state !== 'sent' || !seqs.includes(seq))
   }
 
+  async forgetSent(userId: string, beforeMs: number): Promise<void> {
+    this.entries = this.entries.filter(
+      (one) =>
+        one.userId !== userId || one.state !== 'sent' || (one.sentAtMs ?? beforeMs) >= beforeMs,
+    )
+  }
+
+  async sendAgain(userId: string): Promise<void> {
+    this.entries = this.entries.map((entry): OutboxEntry => {
+      const { sentAtMs: _sentAtMs, ...rest } = entry
+      const isIt = entry.userId === userId && entry.state === 'sent' && entry.work.kind === 'count'
+      if (!isIt) return entry
+      this.#confirm(entry, -1)
+      return { ...rest, state: 'waiting' }
+    })
+  }
+
   async supersede(
     userId: string,
     by: Pick<OutboxEntry, 'auditAssignmentId' | 'seq'>,
@@ -181,9 +198,9 @@ export class MemoryStore implements OutboxStore {
     return this.#confirmed.get(`${userId} ${auditAssignmentId}`) ?? 0
   }
 
-  #confirm({ userId, auditAssignmentId }: OutboxEntry): void {
+  #confirm({ userId, auditAssignmentId }: OutboxEntry, more = 1): void {
     const key = `${userId} ${auditAssignmentId}`
-    this.#confirmed.set(key, (this.#confirmed.get(key) ?? 0) + 1)
+    this.#confirmed.set(key, Math.max(0, (this.#confirmed.get(key) ?? 0) + more))
   }
 
   #of(userId: string, state: OutboxEntry['state']): readonly OutboxEntry[] {

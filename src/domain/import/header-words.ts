@@ -57,8 +57,21 @@ export interface HeaderMatch {
   readonly isShort?: true
 }
 
+/** A cache, because each header is asked about many times, and compared with thousands of words. */
+const MATCHES = new Map<string, readonly HeaderMatch[]>()
+const MOST_KEPT = 1_000
+
 /** What a header says its column is, surest first; for quantities see readStockHeader. */
 export function matchHeader(header: string): readonly HeaderMatch[] {
+  const known = MATCHES.get(header)
+  if (known) return known
+  const matches = findMatches(header)
+  if (MATCHES.size >= MOST_KEPT) MATCHES.clear()
+  MATCHES.set(header, matches)
+  return matches
+}
+
+function findMatches(header: string): readonly HeaderMatch[] {
   const spelled = header.replace(/#/g, ' no ')
   const folded = foldText(spelled)
   if (folded === '') return []

@@ -101,6 +101,9 @@ const RULES: readonly Rule[] = [
     isShare(one, second - first, first) || isShare(one, first - second, second),
 ]
 
+/** Of 200 rows. */
+const MOST_WRONG = 10
+
 function holds(one: Amounts, first: Amounts, second: Amounts, rule: Rule): boolean {
   let [right, wrong] = [0, 0]
   for (const [row, number] of one.numbers.entries()) {
@@ -108,6 +111,7 @@ function holds(one: Amounts, first: Amounts, second: Amounts, rule: Rule): boole
     if (!number || !left || !other) continue
     if (rule(number, left, other)) right += 1
     else wrong += 1
+    if (wrong > MOST_WRONG) return false
   }
   return right >= FEWEST && wrong <= right * 0.05
 }

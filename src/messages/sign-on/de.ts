@@ -97,7 +97,7 @@ export default {
   'saml.certificateKept': 'Leer lassen, um das bisherige zu behalten.',
   'saml.known': 'Vorhanden: {fingerprint}, gültig bis {day}.',
   'saml.noCertificate': 'Füge das Zertifikat ein, mit dem der Anbieter signiert.',
-  'scim.title': '4. Verzeichnis (SCIM)',
+  'scim.title': 'Verzeichnis (SCIM)',
   'scim.text':
     'Ein Verzeichnis kann Personen hinzufügen, herausnehmen und durch seine Gruppen sagen, wo sie arbeiten. Trage dort die Basisadresse und ein Token ein.',
   'scim.baseUrl': 'Basisadresse',

@@ -99,7 +99,7 @@ export default {
   'saml.certificateKept': 'Leave empty to keep what is there.',
   'saml.known': 'Current: {fingerprint}, valid until {day}.',
   'saml.noCertificate': 'Paste the certificate that the provider signs with.',
-  'scim.title': '4. Directory (SCIM)',
+  'scim.title': 'Directory (SCIM)',
   'scim.text':
     'A directory can add and remove people, and its groups can say where they work. Enter the base address and a token there.',
   'scim.baseUrl': 'Base address',

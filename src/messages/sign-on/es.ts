@@ -97,7 +97,7 @@ export default {
   'saml.certificateKept': 'Déjalo vacío para conservar lo que hay.',
   'saml.known': 'Hay {fingerprint}, válido hasta el {day}.',
   'saml.noCertificate': 'Pega el certificado con el que firma el proveedor.',
-  'scim.title': '4. Directorio (SCIM)',
+  'scim.title': 'Directorio (SCIM)',
   'scim.text':
     'Un directorio puede añadir personas, quitarlas y decir con sus grupos dónde trabajan. Escribe allí la dirección base y un token.',
   'scim.baseUrl': 'Dirección base',

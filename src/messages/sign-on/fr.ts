@@ -100,7 +100,7 @@ export default {
   'saml.certificateKept': 'Laissez vide pour garder ce qui y est.',
   'saml.known': 'Présent : {fingerprint}, valable jusqu’au {day}.',
   'saml.noCertificate': 'Collez le certificat avec lequel le fournisseur signe.',
-  'scim.title': '4. Annuaire (SCIM)',
+  'scim.title': 'Annuaire (SCIM)',
   'scim.text':
     'Un annuaire peut ajouter des personnes, les retirer et dire par ses groupes où elles travaillent. Saisissez-y l’adresse de base et un jeton.',
   'scim.baseUrl': 'Adresse de base',

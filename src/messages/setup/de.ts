@@ -66,6 +66,14 @@ export default {
   'rooms.createNone': 'Filiale anlegen',
   'rooms.createRooms': 'Filiale mit {count, plural, one {# Raum} other {# Räumen}} anlegen',
   'rooms.createShelves': 'Filiale mit {count, plural, one {# Regal} other {# Regalen}} anlegen',
+  'rooms.tooManyShelves':
+    'Höchstens {count, number} Regale auf einmal. Füge den Rest später hinzu.',
+  'rooms.tooManyRooms': 'Höchstens {count, number} Räume auf einmal. Füge den Rest später hinzu.',
+  'rooms.nameless': 'Gib diesem Raum einen Namen.',
+  'rooms.nameTooLong': 'Ein Name hat höchstens {count, number} Zeichen.',
+  'rooms.count': '0 bis {count, number} Regale.',
+  'rooms.codeUnfit': 'Mit diesem Präfix werden die Codes zu lang. Nimm ein kürzeres.',
+  'rooms.taken': '{code} ist schon in {room}.',
   'rooms.later': 'Räume und Regale kannst du jederzeit ergänzen und umbenennen.',
   'rooms.preview': 'Vorschau deiner Filiale',
   'rooms.total':

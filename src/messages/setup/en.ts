@@ -65,6 +65,13 @@ export default {
   'rooms.createNone': 'Create store',
   'rooms.createRooms': 'Create store with {count, plural, one {# room} other {# rooms}}',
   'rooms.createShelves': 'Create store with {count, plural, one {# shelf} other {# shelves}}',
+  'rooms.tooManyShelves': 'You can add up to {count, number} shelves at once. Add the rest later.',
+  'rooms.tooManyRooms': 'You can add up to {count, number} rooms at once. Add the rest later.',
+  'rooms.nameless': 'Name this room.',
+  'rooms.nameTooLong': 'A name has at most {count, number} characters.',
+  'rooms.count': 'From 0 to {count, number} shelves.',
+  'rooms.codeUnfit': 'This prefix makes codes that are too long. Use a shorter one.',
+  'rooms.taken': '{code} is already in {room}.',
   'rooms.later': 'You can add and rename rooms and shelves at any time.',
   'rooms.preview': 'Preview of your store',
   'rooms.total':

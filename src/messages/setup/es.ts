@@ -65,6 +65,15 @@ export default {
   'rooms.createNone': 'Crear tienda',
   'rooms.createRooms': 'Crear tienda con {count, plural, one {# área} other {# áreas}}',
   'rooms.createShelves': 'Crear tienda con {count, plural, one {# estante} other {# estantes}}',
+  'rooms.tooManyShelves':
+    'Puedes agregar hasta {count, number} estantes a la vez. Agrega el resto después.',
+  'rooms.tooManyRooms':
+    'Puedes agregar hasta {count, number} áreas a la vez. Agrega el resto después.',
+  'rooms.nameless': 'Ponle nombre a esta área.',
+  'rooms.nameTooLong': 'Un nombre tiene como máximo {count, number} caracteres.',
+  'rooms.count': 'De 0 a {count, number} estantes.',
+  'rooms.codeUnfit': 'Con este prefijo los códigos son demasiado largos. Usa uno más corto.',
+  'rooms.taken': '{code} ya está en {room}.',
   'rooms.later': 'Puedes agregar áreas y estantes y cambiarles el nombre cuando quieras.',
   'rooms.preview': 'Vista previa de tu tienda',
   'rooms.total':

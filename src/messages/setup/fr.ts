@@ -67,6 +67,15 @@ export default {
   'rooms.createNone': 'Créer le magasin',
   'rooms.createRooms': 'Créer le magasin avec {count, plural, one {# zone} other {# zones}}',
   'rooms.createShelves': 'Créer le magasin avec {count, plural, one {# rayon} other {# rayons}}',
+  'rooms.tooManyShelves':
+    'Vous pouvez ajouter jusqu’à {count, number} rayons à la fois. Ajoutez le reste plus tard.',
+  'rooms.tooManyRooms':
+    'Vous pouvez ajouter jusqu’à {count, number} zones à la fois. Ajoutez le reste plus tard.',
+  'rooms.nameless': 'Donnez un nom à cette zone.',
+  'rooms.nameTooLong': 'Un nom a au plus {count, number} caractères.',
+  'rooms.count': 'De 0 à {count, number} rayons.',
+  'rooms.codeUnfit': 'Avec ce préfixe, les codes sont trop longs. Choisissez-en un plus court.',
+  'rooms.taken': '{code} est déjà dans {room}.',
   'rooms.later': 'Vous pouvez ajouter et renommer zones et rayons à tout moment.',
   'rooms.preview': 'Aperçu de votre magasin',
   'rooms.total':

@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import { RANGE_MAX_SHELVES } from '#domain/shelf-range.ts'
 import { useMessages } from '../kit/use-messages.ts'
 import styles from './setup-store-page.module.css'
-import type { PlannedRoom, RoomRow } from './store-plan.ts'
+import { type PlannedRoom, type RoomRow, sayProblem } from './store-plan.ts'
 
 interface BuilderRowProps {
   readonly room: PlannedRoom
@@ -20,7 +20,7 @@ export function BuilderRow(props: BuilderRowProps) {
   const t = useMessages('setup')
   const { room, isNew, isOnly, onChange, onPaste, onRemove } = props
   const { row, prefix, problem } = room
-  const errorOf = (field: string) => (problem?.field === field ? problem.text : undefined)
+  const errorOf = (field: string) => (problem?.field === field ? sayProblem(t, problem) : undefined)
   const name = row.name.trim()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid everywhere

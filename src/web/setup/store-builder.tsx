@@ -18,6 +18,7 @@ import {
   roomsToCreate,
   type StoreDraft,
   type StorePlan,
+  sayProblem,
 } from './store-plan.ts'
 import type { StoreCreation } from './use-create-store.ts'
 
@@ -32,6 +33,7 @@ export function StoreBuilder({ draft, saveDraft, creation }: StoreBuilderProps) 
   const t = useMessages('setup')
   const { rows } = draft
   const plan = planStore(rows)
+  const problem = problemOf(plan)
   const [addedId, setAddedId] = useState<number>()
   const setRows = (next: readonly RoomRow[]) => saveDraft({ ...draft, rows: [...next] })
   const add = () => {
@@ -47,7 +49,7 @@ export function StoreBuilder({ draft, saveDraft, creation }: StoreBuilderProps) 
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (problemOf(plan) === undefined) creation.create(draft, roomsToCreate(plan))
+    if (problem === undefined) creation.create(draft, roomsToCreate(plan))
   }
   const rooms = rows.filter((row) => !isBlank(row)).length
   return (
@@ -95,12 +97,12 @@ export function StoreBuilder({ draft, saveDraft, creation }: StoreBuilderProps) 
         <Button
           type="submit"
           loading={creation.making === 'own'}
-          disabled={creation.isBusy || problemOf(plan) !== undefined}
+          disabled={creation.isBusy || problem !== undefined}
         >
           {labelOf(t, rooms, plan.shelves)}
         </Button>
         <p className={styles.dimmed} role="status">
-          {problemOf(plan) ?? t('rooms.later')}
+          {problem ? sayProblem(t, problem) : t('rooms.later')}
         </p>
       </div>
     </Form>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { messagesIn } from '../kit/use-messages.ts'
 import {
   isBlank,
   MAX_ROOMS,
@@ -7,7 +8,14 @@ import {
   problemOf,
   type RoomRow,
   roomsToCreate,
+  type StorePlan,
+  sayProblem,
 } from './store-plan.ts'
+
+function said(plan: StorePlan): string | undefined {
+  const problem = problemOf(plan)
+  return problem && sayProblem(messagesIn('en', 'setup'), problem)
+}
 
 let lastId = 0
 function row(name: string, count: number | string = '', prefix?: string): RoomRow {
@@ -44,8 +52,13 @@ test('shelves without a name of their room are refused beside the name', () => {
 
 test('codes that another room has are refused beside the prefix', () => {
   const plan = planStore([row('Front', 2, 'X'), row('Back', 1, 'X')])
-  expect(plan.rooms[1]?.problem).toEqual({ field: 'prefix', text: 'X01 is in Front already.' })
-  expect(problemOf(plan)).toBe('X01 is in Front already.')
+  expect(plan.rooms[1]?.problem).toEqual({
+    field: 'prefix',
+    why: 'taken',
+    code: 'X01',
+    room: 'Front',
+  })
+  expect(said(plan)).toBe('X01 is already in Front.')
 })
 
 test('too many shelves, half ones and endless prefixes are refused', () => {
@@ -55,7 +68,7 @@ test('too many shelves, half ones and endless prefixes are refused', () => {
     field: 'prefix',
   })
   const many = planStore(Array.from({ length: 6 }, (_, index) => row('Hall', 1_000, `${index}-`)))
-  expect(problemOf(many)).toContain('At most 5,000')
+  expect(said(many)).toContain('up to 5,000 shelves')
 })
 
 test('a pasted list becomes a room for each line, with its shelves beside it', () => {
@@ -86,9 +99,11 @@ test('a pasted name that is too long is kept whole, and its row says so', () => 
   const long = 'Cellar '.repeat(20).trim()
   const plan = planStore(pasteRooms([blank], blank, `Shop floor\t2\n${long}\t3`) ?? [])
   expect(plan.rooms[1]?.row.name).toBe(long)
-  const text = 'A name has at most 120 characters.'
-  expect(plan.rooms.map(({ problem }) => problem)).toEqual([undefined, { field: 'name', text }])
-  expect(problemOf(plan)).toBe(text)
+  expect(plan.rooms.map(({ problem }) => problem)).toEqual([
+    undefined,
+    { field: 'name', why: 'nameTooLong' },
+  ])
+  expect(said(plan)).toBe('A name has at most 120 characters.')
 })
 
 test('more rooms than can be made at once are refused, not cut', () => {
@@ -96,5 +111,5 @@ test('more rooms than can be made at once are refused, not cut', () => {
   const names = Array.from({ length: MAX_ROOMS + 1 }, (_, index) => `Room ${index}`).join('\n')
   const plan = planStore(pasteRooms([blank], blank, names) ?? [])
   expect(plan.rooms).toHaveLength(MAX_ROOMS + 1)
-  expect(problemOf(plan)).toContain('At most 200 rooms')
+  expect(said(plan)).toContain('up to 200 rooms')
 })

@@ -1,10 +1,11 @@
 // From the rows of the form to the rooms and shelves that will be created.
 
 import * as z from 'zod'
-import { decideName } from '#domain/naming.ts'
+import { parseFault } from '#domain/fault.ts'
+import { decideName, NAME_MAX_LENGTH } from '#domain/naming.ts'
 import { decideShelfCode } from '#domain/shelf-code.ts'
 import { RANGE_MAX_SHELVES, shelfCodesOf } from '#domain/shelf-range.ts'
-import { refusalOf } from '../kit/refusal.ts'
+import type { Messages } from '../kit/use-messages.ts'
 import { suggestPrefix } from '../shared/suggest-prefix.ts'
 
 const roomRow = z.object({
@@ -38,13 +39,23 @@ export const EMPTY_STORE: StoreDraft = {
 export const MAX_ROOMS = 200
 const MAX_SHELVES = 5_000
 
+type RowProblem =
+  | { readonly field: 'name'; readonly why: 'nameless' | 'nameTooLong' }
+  | { readonly field: 'count'; readonly why: 'count' }
+  | { readonly field: 'prefix'; readonly why: 'codeUnfit' }
+  | {
+      readonly field: 'prefix'
+      readonly why: 'taken'
+      readonly code: string
+      readonly room: string
+    }
+type PlanProblem = RowProblem | { readonly why: 'tooManyShelves' | 'tooManyRooms' }
+
 export interface PlannedRoom {
   readonly row: RoomRow
   readonly prefix: string
   readonly codes: readonly string[]
-  readonly problem:
-    | { readonly field: 'name' | 'prefix' | 'count'; readonly text: string }
-    | undefined
+  readonly problem: RowProblem | undefined
 }
 
 export interface StorePlan {
@@ -96,13 +107,30 @@ export function pasteRooms(
   return rows.flatMap((row) => (row === into ? [...kept, ...pasted] : [row]))
 }
 
-/** Why the store cannot be created yet, in one sentence. */
-export function problemOf({ rooms, shelves }: StorePlan): string | undefined {
-  if (shelves > MAX_SHELVES) {
-    return `At most ${MAX_SHELVES.toLocaleString('en-US')} shelves at once. Add the others later.`
+/** Why the store cannot be created yet. */
+export function problemOf({ rooms, shelves }: StorePlan): PlanProblem | undefined {
+  if (shelves > MAX_SHELVES) return { why: 'tooManyShelves' }
+  if (rooms.length > MAX_ROOMS) return { why: 'tooManyRooms' }
+  return rooms.find(({ problem }) => problem)?.problem
+}
+
+export function sayProblem(t: Messages<'setup'>, problem: PlanProblem): string {
+  switch (problem.why) {
+    case 'taken':
+      return t('rooms.taken', { code: problem.code, room: problem.room })
+    case 'tooManyShelves':
+      return t('rooms.tooManyShelves', { count: MAX_SHELVES })
+    case 'tooManyRooms':
+      return t('rooms.tooManyRooms', { count: MAX_ROOMS })
+    case 'nameTooLong':
+      return t('rooms.nameTooLong', { count: NAME_MAX_LENGTH })
+    case 'count':
+      return t('rooms.count', { count: RANGE_MAX_SHELVES })
+    case 'nameless':
+      return t('rooms.nameless')
+    case 'codeUnfit':
+      return t('rooms.codeUnfit')
   }
-  if (rooms.length > MAX_ROOMS) return `At most ${MAX_ROOMS} rooms at once. Add the others later.`
-  return rooms.find(({ problem }) => problem)?.problem?.text
 }
 
 function planRoom(
@@ -110,44 +138,42 @@ function planRoom(
   prefix: string,
   roomOfCode: ReadonlyMap<string, string>,
 ): PlannedRoom {
-  const refuse = (field: 'name' | 'prefix' | 'count', text: string): PlannedRoom => ({
-    row,
-    prefix,
-    codes: [],
-    problem: { field, text },
-  })
+  const refuse = (problem: RowProblem): PlannedRoom => ({ row, prefix, codes: [], problem })
   if (isBlank(row)) return { row, prefix, codes: [], problem: undefined }
-  if (row.name.trim() === '') return refuse('name', 'Name this room.')
-  const unfit = refusalOfName(row.name)
-  if (unfit !== undefined) return refuse('name', unfit)
+  if (row.name.trim() === '') return refuse({ field: 'name', why: 'nameless' })
+  if (!isAllowed(() => decideName(row.name, 'name'))) {
+    return refuse({ field: 'name', why: 'nameTooLong' })
+  }
   const count = Number(row.count)
   if (!Number.isInteger(count) || count < 0 || count > RANGE_MAX_SHELVES) {
-    return refuse('count', `From 0 to ${RANGE_MAX_SHELVES.toLocaleString('en-US')} shelves.`)
+    return refuse({ field: 'count', why: 'count' })
   }
   if (count === 0) return { row, prefix, codes: [], problem: undefined }
   const codes = codesOf(prefix, count)
-  if (typeof codes === 'string') return refuse('prefix', codes)
+  if (!codes) return refuse({ field: 'prefix', why: 'codeUnfit' })
   const clash = codes.find((code) => roomOfCode.has(code))
-  if (clash) return refuse('prefix', `${clash} is in ${roomOfCode.get(clash)} already.`)
+  if (clash) {
+    const room = roomOfCode.get(clash) ?? ''
+    return refuse({ field: 'prefix', why: 'taken', code: clash, room })
+  }
   return { row, prefix, codes, problem: undefined }
 }
 
-function refusalOfName(name: string): string | undefined {
+function isAllowed(decide: () => unknown): boolean {
   try {
-    decideName(name, 'name')
-    return undefined
+    decide()
+    return true
   } catch (thrown) {
-    return refusalOf(thrown).text
+    if (parseFault(thrown)) return false
+    throw thrown
   }
 }
 
-/** The codes, or why they are not possible. */
-function codesOf(prefix: string, count: number): readonly string[] | string {
-  try {
-    return shelfCodesOf({ prefix, fromBay: 1, toBay: count }).map((code) => decideShelfCode(code))
-  } catch (thrown) {
-    return refusalOf(thrown).text
-  }
+/** Undefined where they are not possible. */
+function codesOf(prefix: string, count: number): readonly string[] | undefined {
+  const codes = () =>
+    shelfCodesOf({ prefix, fromBay: 1, toBay: count }).map((code) => decideShelfCode(code))
+  return isAllowed(codes) ? codes() : undefined
 }
 
 /** Earlier rows have their prefixes; later ones count only if theirs were typed. */

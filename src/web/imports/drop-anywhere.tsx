@@ -11,7 +11,7 @@ import { api } from '../client/api.ts'
 import { liveQuery } from '../client/query-bridge.ts'
 import { takeEarlyDrop } from '../kit/drop-before-hydration.ts'
 import { SaidFailure } from '../kit/said-failure.ts'
-import { textOfFailure } from '../kit/text-of-failure.ts'
+import { useSayFailure } from '../kit/say-failure.ts'
 import { useLateMessages } from '../kit/use-late-messages.ts'
 import type { Messages } from '../kit/use-messages.ts'
 import { ChooseStore } from './choose-store.tsx'
@@ -61,6 +61,7 @@ function OpenDoor({ stores, store, t }: DropAnywhereProps & { readonly t: Say })
   const [question, setQuestion] = useState<Question>()
   const queryClient = useQueryClient()
   const goToImport = useGoToImport(t)
+  const sayFailure = useSayFailure()
 
   const auditOfPage = async () => {
     if (!auditId) return undefined
@@ -88,7 +89,7 @@ function OpenDoor({ stores, store, t }: DropAnywhereProps & { readonly t: Say })
     if (zone) return zone(file)
     setReading(file.name)
     void bring(file)
-      .catch((thrown) => refuse(textOfFailure(thrown)))
+      .catch((thrown) => refuse(sayFailure(thrown)))
       .finally(() => setReading(undefined))
   }
 

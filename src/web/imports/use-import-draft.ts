@@ -12,7 +12,7 @@ import { refuseSize } from '#domain/import/unreadable-file.ts'
 import { api } from '../client/api.ts'
 import { useBackendAction } from '../client/react.tsx'
 import { SaidFailure } from '../kit/said-failure.ts'
-import { textOfFailure } from '../kit/text-of-failure.ts'
+import { useSayFailure } from '../kit/say-failure.ts'
 import { fetchBeginning, fetchWhole } from './fetch-stored-file.ts'
 import { type ImportDraft, isRead, type ReadDraft, unread } from './import-draft.ts'
 import type { ImportTarget } from './import-target.ts'
@@ -53,6 +53,7 @@ export function useImportDraft(
 ): DraftActions {
   const [draft, setDraft] = useState<ImportDraft>()
   const [failure, setFailure] = useState<string>()
+  const sayFailure = useSayFailure()
   const upload = useRef<Upload>(undefined)
   const fileId = useRef<Promise<string>>(undefined)
   const queryClient = useQueryClient()
@@ -69,7 +70,7 @@ export function useImportDraft(
   const fail = (thrown: unknown) => {
     stopUpload()
     setDraft(undefined)
-    setFailure(typeof thrown === 'string' ? thrown : textOfFailure(thrown))
+    setFailure(typeof thrown === 'string' ? thrown : sayFailure(thrown))
   }
 
   const look = async (file: File, choice: FormatChoice, { isAsked, answers }: LookWish = {}) => {

@@ -52,6 +52,7 @@ const LAG_MS = 10_000
 /**
  * A confirmed count stays on the device for so long, and until a list confirms it after that: a standby that takes over
  * may lack the last counts.
+ * @internal
  */
 export const KEPT_MS = 10 * 60_000
 

@@ -10,9 +10,9 @@ import { cacheSnapshot, readCachedSnapshot } from '#web/outbox/cached-snapshots.
 import { LiveTally } from '#web/outbox/live-tally.ts'
 import { useOutbox } from '#web/outbox/outbox-provider.tsx'
 import { snapshotOf } from '#web/outbox/shelf-snapshot.ts'
-import type { ShelfLine } from '#web/outbox/shelf-tally.ts'
+import { LISTED_EVENTS, type ShelfLine } from '#web/outbox/shelf-tally.ts'
 
-const NEWEST = { numItems: 200, cursor: null } as const
+const NEWEST = { numItems: LISTED_EVENTS, cursor: null } as const
 const SNAPSHOTS = { read: readCachedSnapshot, store: cacheSnapshot }
 
 export function useShelfTally(auditAssignmentId: string): LiveTally {

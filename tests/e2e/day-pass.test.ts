@@ -214,5 +214,5 @@ test('whoever cannot join is told why', async ({ open, callAs, complaints }) => 
   await owner.call('mutation', 'dayPasses:close', { auditId: count.auditId })
   await phone.getByLabel('Your name').fill('Late')
   await phone.getByRole('button', { name: 'Start counting' }).click()
-  await expect(phone.getByText('This code has ended.')).toBeVisible()
+  await expect(phone.getByText('This code has expired.')).toBeVisible()
 })

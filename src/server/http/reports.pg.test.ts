@@ -214,7 +214,7 @@ test('the paper says the figures, the largest differences, the number, and has a
   expect(figures).toMatchObject({ netValue: 5, grossValue: 17 })
   expect(text).toContain(confirmationNumber)
   expect(text).toContain('$5.00 net, $17.00 gross')
-  expect(text).toContain('1 − sum of differences without sign')
+  expect(text).toContain('units counted right, out of units expected')
   expect(text).toContain('All 4 lines that differ')
   expect(text.indexOf('Coffee')).toBeLessThan(text.indexOf('Flour'))
   expect(text).not.toContain('Rice')

@@ -221,7 +221,7 @@ test('an endpoint that has failed for five days is disabled', async () => {
   })
   await eventually(async () => {
     const [mail] = await mailsTo(endpoint.owner.email)
-    expect(mail?.text).toContain('has not accepted anything for five days')
+    expect(mail?.text).toContain('has accepted nothing for five days')
   })
 })
 

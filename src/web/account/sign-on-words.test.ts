@@ -4,7 +4,7 @@ import { saySignOnRefusal } from './sign-on-words.ts'
 
 test.each([
   ['removed', 'no longer a member'],
-  ['foreign_domain', 'address of its own'],
+  ['foreign_domain', 'didn’t confirm this email address'],
   ['anything that somebody writes', 'didn’t confirm who you are'],
 ])('%s', (reason, words) => {
   expect(saySignOnRefusal(reason, messagesIn('en', 'account'))).toContain(words)

@@ -36,9 +36,9 @@ test('a sample goes only after a question, and only where the answer is yes', as
     </MantineProvider>,
   )
   fireEvent.click(button('Delete the sample'))
-  expect(await screen.findByText(/^The store goes with its items and counts/)).toBeDefined()
+  expect(await screen.findByText(/^This deletes the store with its items and counts/)).toBeDefined()
   fireEvent.click(button('Cancel'))
-  await waitFor(() => expect(screen.queryByText(/^The store goes/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/^This deletes the store/)).toBeNull())
   expect(remove).not.toHaveBeenCalled()
 
   fireEvent.click(button('Delete the sample'))

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import pg, { type PoolClient } from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { SQL_FOLDER } from '#tests/support/template.ts'
 import { cancelStatement } from './cancel-statement.ts'
 import { openDatabase } from './database.ts'
@@ -120,8 +121,14 @@ test('a snapshot can be imported after the role was taken', async () => {
 
 test('a statement that nobody waits for any more is cancelled', async () => {
   const client = await database.live.connect()
-  const asked = client.query('select pg_sleep(4)')
-  const outcome = expect(asked).rejects.toMatchObject({ code: '57014' })
+  const asked = client.query('select pg_sleep(60)')
+  const outcome = expect(asked).rejects.toThrow('due to user request')
+  await eventually(async () => {
+    const { rowCount } = await database.owner.query(
+      `select from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`,
+    )
+    expect(rowCount).toBe(1)
+  })
   await cancelStatement(client)
   await outcome
   expect((await client.query(WHO)).rows).toEqual([AS_APP])

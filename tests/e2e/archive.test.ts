@@ -81,7 +81,7 @@ test('an editor says when somebody else archives what it edits', async ({ open, 
   await page.getByRole('button', { name: 'More for Attic' }).click()
   await page.getByRole('menuitem', { name: 'Rename' }).click()
   await owner.call('mutation', 'rooms:archive', { storeId, roomId })
-  await expect(page.getByText('Attic was archived meanwhile')).toBeVisible()
+  await expect(page.getByText('Attic was archived in the meantime')).toBeVisible()
 })
 
 test('the page of a shelf says that it was archived, and brings it back', async ({

@@ -12,6 +12,12 @@ const LINES = [
   'IMP-2,036000291452,Ground coffee,Pantry/01,12 ea,3.90',
   'IMP-3,96385074,Soy candle,Pantry/02,-3,5.20',
   'IMP-4,,Salad servers,Pantry/02,see Bob,6.00',
+  'IMP-5,4006381340052,Tea towel,Pantry/01,8,5.25',
+  'IMP-6,4006381340069,Oak tray,Pantry/01,9,6.25',
+  'IMP-7,4006381340076,Linen napkin,Pantry/01,10,7.25',
+  'IMP-8,4006381340083,Pepper mill,Pantry/02,11,8.25',
+  'IMP-9,4006381340090,Cork mat,Pantry/02,12,9.25',
+  'IMP-10,4006381340106,Enamel mug,Pantry/02,13,10.25',
 ]
 const FILE = {
   name: 'northgate-on-hand.csv',
@@ -42,7 +48,7 @@ test('a file goes from drop to done: mapped, checked, mended, confirmed, and tak
   await expect(findings).toContainText('2 quantities are not numbers')
   await expect(findings).toContainText('1 quantity is below zero')
   await expect(findings).toContainText('2 shelves that are not on the map')
-  await expect(page.getByRole('list', { name: 'Rows' })).toContainText('1 fine')
+  await expect(page.getByRole('list', { name: 'Rows' })).toContainText('7 fine')
 
   const broken = findings.getByRole('listitem').filter({ hasText: 'not numbers' })
   await broken.getByRole('button', { name: 'See rows' }).click()
@@ -64,7 +70,7 @@ test('a file goes from drop to done: mapped, checked, mended, confirmed, and tak
   await page.goto(`/stores/${product().storeId}`)
   await page.goto(address())
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
-  const question = page.getByText('3 rows will be imported, 1 row skipped')
+  const question = page.getByText('9 rows will be imported, 1 row skipped')
   await expect(question).toBeVisible()
 
   // The address says how far somebody has come.
@@ -73,8 +79,8 @@ test('a file goes from drop to done: mapped, checked, mended, confirmed, and tak
   await page.goBack()
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(question).toBeVisible()
-  await page.getByRole('button', { name: 'Import 3 rows' }).click()
-  await expect(page.getByRole('heading', { name: '3 rows imported' })).toBeVisible()
+  await page.getByRole('button', { name: 'Import 9 rows' }).click()
+  await expect(page.getByRole('heading', { name: '9 rows imported' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('northgate-on-hand.csv was undone')).toBeVisible()
 })

@@ -8,6 +8,7 @@ import { BillingArea } from './billing-area.tsx'
 import { useLateBillingWords } from './billing-words.ts'
 import { FollowBilling } from './follow-billing.tsx'
 import { limitStateOf } from './limit-state.ts'
+import { pausedPlan } from './plan-words.ts'
 import { useCustomer } from './use-customer.ts'
 import { usePricingTable } from './use-pricing-table.ts'
 
@@ -64,7 +65,7 @@ function Note({ orgId, isOwner, feature }: NoteProps) {
       {way !== null && (
         <LinkButton
           to="/organization"
-          search={{ org: orgId, part: 'plan' }}
+          search={{ org: orgId, part: 'plan', ...(!pausedPlan(customer) && { prices: 'yes' }) }}
           hash="plan"
           size="compact-sm"
           mt="xs"

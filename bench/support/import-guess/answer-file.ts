@@ -2,11 +2,11 @@
 // every row is checked as the reader does it, against an empty catalogue.
 
 import type { ColumnKind } from '#domain/import/column-kind.ts'
-import type { MappingGuess } from '#domain/import/guess-mapping.ts'
 import { outcomeOf } from '#domain/import/guess-outcome.ts'
 import type { ImportRow } from '#domain/import/import-row.ts'
 import { guessTable, lookAtTable, type TableLook } from '#domain/import/look-at-table.ts'
 import { type ImportKind, missingColumns } from '#domain/import/mapping.ts'
+import type { MappingGuess } from '#domain/import/mapping-guess.ts'
 import type { FileSource } from '#domain/import/read/table.ts'
 import type { TableKind } from '#domain/import/table-kind.ts'
 import { UnreadableFile } from '#domain/import/unreadable-file.ts'

@@ -2,8 +2,8 @@
 
 import { type ColumnKind, isColumnKind, mayRepeat } from '../import/column-kind.ts'
 import { type ColumnProfile, profileColumn } from '../import/column-profile.ts'
-import type { ColumnGuess, MappingGuess } from '../import/guess-mapping.ts'
 import type { Mapping } from '../import/mapping.ts'
+import type { ColumnGuess, MappingGuess } from '../import/mapping-guess.ts'
 import type { DecimalMark } from '../import/number-text.ts'
 
 export type ProposedColumns = readonly (ColumnKind | null)[]

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import * as files from '#tests/support/files/awkward-files.ts'
 import { readAll } from '#tests/support/files/read-all.ts'
 import { checkDigitOf } from '../barcode.ts'
-import { type GuessContext, guessMapping } from './guess-mapping.ts'
+import { guessMapping } from './guess-mapping.ts'
+import type { GuessContext } from './mapping-guess.ts'
 
 async function guess(bytes: Uint8Array, context: Partial<GuessContext> = {}) {
   const { rows } = await readAll(bytes)

@@ -1,5 +1,5 @@
-import type { MappingGuess } from './guess-mapping.ts'
 import { type ImportKind, missingColumns } from './mapping.ts'
+import type { MappingGuess } from './mapping-guess.ts'
 
 /** Whether the first guess is good enough to continue, or a person has to look at it. */
 export type GuessOutcome = 'ready' | 'asks' | 'refused'

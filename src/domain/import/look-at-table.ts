@@ -1,9 +1,10 @@
 // Reads the beginning of a file, from the sheet that has a list, because workbooks often start with a cover sheet.
 
-import { type GuessContext, guessMapping, type MappingGuess } from './guess-mapping.ts'
+import { guessMapping } from './guess-mapping.ts'
 import type { NamedSheet } from './guess-reason.ts'
 import { foldText } from './likeness.ts'
 import { missingColumns } from './mapping.ts'
+import type { GuessContext, MappingGuess } from './mapping-guess.ts'
 import { firstRows } from './read/first-rows.ts'
 import { openTable } from './read/open-table.ts'
 import type { FileSource, FormatChoice, TableFormat } from './read/table.ts'

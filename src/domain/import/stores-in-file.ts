@@ -3,11 +3,11 @@
 
 import { Fault } from '../fault.ts'
 import type { FilePlace } from './file-place.ts'
-import type { MappingGuess } from './guess-mapping.ts'
 import { isSameReason } from './guess-reason.ts'
 import { recogniseExport } from './known-exports.ts'
 import { foldText } from './likeness.ts'
 import type { Mapping } from './mapping.ts'
+import type { MappingGuess } from './mapping-guess.ts'
 import { readStockHeader } from './stock-header.ts'
 
 export interface NamedStore {

@@ -3,7 +3,6 @@
 import { type ColumnKind, mayRepeat } from '#domain/import/column-kind.ts'
 import { otherMark } from '#domain/import/decimal-marks.ts'
 import { DAY_ORDERS, readExpiryText } from '#domain/import/expiry-text.ts'
-import type { ColumnGuess, MappingGuess } from '#domain/import/guess-mapping.ts'
 import { type GuessReason, isSameReason } from '#domain/import/guess-reason.ts'
 import { foldText } from '#domain/import/likeness.ts'
 import {
@@ -12,6 +11,7 @@ import {
   missingColumns,
   withDecimal,
 } from '#domain/import/mapping.ts'
+import type { ColumnGuess, MappingGuess } from '#domain/import/mapping-guess.ts'
 import { type DecimalMark, parseNumberText, parseQuantityText } from '#domain/import/number-text.ts'
 import { readStockHeader } from '#domain/import/stock-header.ts'
 import { type ColumnWords, headerText, reasonText, reasonTexts } from './column-words.ts'

@@ -1,7 +1,7 @@
 // What is known of a file that is being prepared for import.
 
-import type { MappingGuess } from '#domain/import/guess-mapping.ts'
 import type { Mapping } from '#domain/import/mapping.ts'
+import type { MappingGuess } from '#domain/import/mapping-guess.ts'
 import type { LookAnswer } from './preview-messages.ts'
 import type { StoresQuestion } from './stores-question.ts'
 

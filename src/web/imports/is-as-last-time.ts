@@ -1,4 +1,4 @@
-import type { ColumnGuess } from '#domain/import/guess-mapping.ts'
+import type { ColumnGuess } from '#domain/import/mapping-guess.ts'
 
 /** Whether the columns are used as they were the last time for a file of this shape. */
 export function isAsLastTime(guesses: readonly ColumnGuess[] | undefined): boolean {

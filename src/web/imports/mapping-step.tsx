@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { MappingGuess } from '#domain/import/guess-mapping.ts'
 import { type ImportKind, type Mapping, missingColumns } from '#domain/import/mapping.ts'
+import type { MappingGuess } from '#domain/import/mapping-guess.ts'
 import { RefusalNote } from '../kit/refusal-note.tsx'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import { questionsOf } from './column-questions.ts'

@@ -1,7 +1,7 @@
 import { Group, NativeSelect } from '@mantine/core'
 import { ENCODINGS, isEncoding } from '#domain/import/encoding.ts'
-import type { MappingGuess } from '#domain/import/guess-mapping.ts'
 import type { Mapping } from '#domain/import/mapping.ts'
+import type { MappingGuess } from '#domain/import/mapping-guess.ts'
 import { ALIGNED } from '#domain/import/read/aligned-text.ts'
 import type { FormatChoice, TableFormat } from '#domain/import/read/table.ts'
 import { useMessages } from '../kit/use-messages.ts'

@@ -2,8 +2,8 @@
 
 import type { StoresOfFile } from '#contract/imports.ts'
 import type { StoreSummary } from '#contract/stores.ts'
-import type { MappingGuess } from '#domain/import/guess-mapping.ts'
 import type { Mapping } from '#domain/import/mapping.ts'
+import type { MappingGuess } from '#domain/import/mapping-guess.ts'
 import { isColumnTwice, type StoreAnswer, siteColumn } from '#domain/import/stores-in-file.ts'
 import type { PlaceTallies } from '#domain/import/tally-places.ts'
 import type { Messages } from '../kit/use-messages.ts'

@@ -1,8 +1,8 @@
 // Reads a file and guesses what its columns mean: by rules, by the last file of this shape, and by the names of the stores.
 
 import type { QueryClient } from '@tanstack/react-query'
-import type { MappingGuess } from '#domain/import/guess-mapping.ts'
 import { guessTable, type LookedFor } from '#domain/import/look-at-table.ts'
+import type { MappingGuess } from '#domain/import/mapping-guess.ts'
 import type { FormatChoice } from '#domain/import/read/table.ts'
 import { type StoreAnswer, withPlacesSettled } from '#domain/import/stores-in-file.ts'
 import { api } from '../client/api.ts'

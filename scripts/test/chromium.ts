@@ -1,14 +1,13 @@
 /** Finds a Chromium for the browser tests, or installs the one of the distribution. */
 import { spawnSync } from 'node:child_process'
 import { chromium } from '@playwright/test'
-import { runToEnd } from '../run-to-end.ts'
+import { installPackages, isOffered, which } from './debian.ts'
 
 /** The headless shell opens pages with two thirds of the work, and the tests are written for it. */
 const WINDOWLESS = 'chromium-headless-shell'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const PLACES = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
 const PACKAGES = ['chromium', 'fonts-liberation', 'fonts-noto-color-emoji']
-const LOCK = ['-o', 'DPkg::Lock::Timeout=300']
 
 export async function ensureChromium(): Promise<string> {
   const chosen = process.env.CHROMIUM_PATH
@@ -35,32 +34,14 @@ function findChromium(): string | undefined {
   return [...onPath, chromium.executablePath(), ...PLACES].find(isBrowser)
 }
 
-function which(name: string): string | undefined {
-  const { stdout } = spawnSync('/bin/sh', ['-c', `command -v ${name}`], { encoding: 'utf8' })
-  return stdout?.trim() || undefined
-}
-
 /** Some distributions have a script with this name that only explains how to get the browser. */
 function isBrowser(path: string): boolean {
   const { status, stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' })
   return status === 0 && /chrom/i.test(stdout)
 }
 
-/** Does not install the headless shell if the distribution already has the full browser. */
+/** Does not install the full browser if the distribution already has it. */
 async function installMissing(): Promise<void> {
-  const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  const mayInstall = prefix.length === 0 || spawnSync('sudo', ['-n', 'true']).status === 0
-  if (which('apt-get') === undefined || !mayInstall) return
-  const aptGet = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-q']
-  const install = [...aptGet, ...LOCK, 'install', '-y', '--no-install-recommends']
-  if (!findChromium()) {
-    console.log('No Chromium found; installing the one of the distribution…')
-    await run([...aptGet, 'update'])
-    await run([...install, ...PACKAGES])
-  }
-  if (spawnSync('apt-cache', ['show', WINDOWLESS]).status === 0) await run([...install, WINDOWLESS])
-}
-
-async function run([file = '', ...args]: readonly string[]): Promise<void> {
-  await runToEnd(file, args)
+  if (!findChromium() && !(await installPackages(PACKAGES))) return
+  if (isOffered(WINDOWLESS)) await installPackages([WINDOWLESS])
 }

@@ -15,6 +15,7 @@ import {
   passedOnce,
   summaryLine,
 } from './counts.ts'
+import { ensurePrograms } from './programs.ts'
 
 export const ALL_STEPS = ['format', 'types', 'unused', 'unit', 'build', 'browser'] as const
 export type Step = (typeof ALL_STEPS)[number]
@@ -90,6 +91,7 @@ async function runKnip(): Promise<Counts> {
 }
 
 async function runVitest(args: readonly string[]): Promise<Counts> {
+  await ensurePrograms()
   rmSync(vitestReport, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
   const vitest = join(root, 'node_modules/vitest/vitest.mjs')

@@ -12,6 +12,7 @@ import { watchConnections } from '#server/http/database-metrics.ts'
 import { watchEngine } from '#server/http/engine-metrics.ts'
 import { createHttpMetrics } from '#server/http/metrics.ts'
 import { watchOutboxes } from '#server/http/outbox-metrics.ts'
+import { findProgram } from '../../scripts/test/programs.ts'
 
 const FOLDER = join(import.meta.dirname, '../../deploy')
 const textOf = (file: string) => readFileSync(join(FOLDER, file), 'utf8')
@@ -64,36 +65,31 @@ test('the balancer looks more often than a node that ends waits', () => {
   expect(Number(everySeconds) * Number(fall)).toBeLessThan(5)
 })
 
-const promtool = missing('promtool', ['--version'])
-test.skipIf(promtool)(
-  'promtool takes rules and configuration, and the alerts fire as they should',
-  () => {
-    const folder = mkdtempSync(join(tmpdir(), 'shelfcount-prometheus-'))
-    try {
-      for (const file of globSync('*.yml', { cwd: join(FOLDER, 'prometheus') })) {
-        const text = textOf(`prometheus/${file}`).replace('/run/secrets/metrics-token', 'token')
-        writeFileSync(join(folder, file), text)
-      }
-      writeFileSync(join(folder, 'token'), 'token')
-      const run = (...args: string[]) =>
-        spawnSync('promtool', args, { cwd: folder, encoding: 'utf8' })
-      for (const args of [
-        ['check', 'config', 'prometheus.yml'],
-        ['test', 'rules', 'alerts.test.yml'],
-      ]) {
-        const { status, stdout, stderr } = run(...args)
-        expect(status, stdout + stderr).toBe(0)
-      }
-    } finally {
-      rmSync(folder, { recursive: true })
+test('promtool takes rules and configuration, and the alerts fire as they should', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'shelfcount-prometheus-'))
+  try {
+    for (const file of globSync('*.yml', { cwd: join(FOLDER, 'prometheus') })) {
+      const text = textOf(`prometheus/${file}`).replace('/run/secrets/metrics-token', 'token')
+      writeFileSync(join(folder, file), text)
     }
-  },
-)
+    writeFileSync(join(folder, 'token'), 'token')
+    const run = (...args: string[]) =>
+      spawnSync(findProgram('promtool'), args, { cwd: folder, encoding: 'utf8' })
+    for (const args of [
+      ['check', 'config', 'prometheus.yml'],
+      ['test', 'rules', 'alerts.test.yml'],
+    ]) {
+      const { status, stdout, stderr } = run(...args)
+      expect(status, stdout + stderr).toBe(0)
+    }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
 
-const haproxy = missing('haproxy', ['-v'])
-test.skipIf(haproxy)('HAProxy takes its configuration', () => {
+test('HAProxy takes its configuration', () => {
   const { status, stderr } = spawnSync(
-    'haproxy',
+    findProgram('haproxy'),
     ['-c', '-f', join(FOLDER, 'haproxy/haproxy.cfg')],
     {
       encoding: 'utf8',
@@ -101,9 +97,3 @@ test.skipIf(haproxy)('HAProxy takes its configuration', () => {
   )
   expect(status, stderr).toBe(0)
 })
-
-function missing(program: string, args: readonly string[]): boolean {
-  const isMissing = spawnSync(program, args).status !== 0
-  if (isMissing) console.log(`skipped: there is no ${program} here to check deploy/ with`)
-  return isMissing
-}

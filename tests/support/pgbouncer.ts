@@ -1,12 +1,13 @@
 // A pooler in front of the database of a test: it gives each transaction whichever connection is free.
 
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { findProgram } from '../../scripts/test/programs.ts'
 import { eventually } from './eventually.ts'
 
 interface Target {
@@ -19,19 +20,6 @@ interface Target {
 export interface Pgbouncer {
   readonly url: string
   close(): Promise<void>
-}
-
-const FOUND = findPgbouncer()
-
-/** Why there is none, for whoever reads the output of the tests; undefined if there is one. */
-export const WITHOUT_PGBOUNCER =
-  FOUND === undefined
-    ? 'skipped: there is no pgbouncer here (Debian: apt-get install pgbouncer, or set PGBOUNCER_PATH)'
-    : undefined
-
-function findPgbouncer(): string | undefined {
-  const places = [process.env.PGBOUNCER_PATH, '/usr/sbin/pgbouncer', 'pgbouncer']
-  return places.find((place) => place && spawnSync(place, ['--version']).status === 0)
 }
 
 /** `poolSize`: the connections that all transactions share. */
@@ -57,7 +45,7 @@ max_client_conn = 200
   const { uid, gid } = await stat(target.host)
   const account = process.getuid?.() === 0 ? { uid, gid } : {}
   await chmod(folder, 0o755)
-  const child = spawn(FOUND ?? 'pgbouncer', ['-q', settings], { stdio: 'ignore', ...account })
+  const child = spawn(findProgram('pgbouncer'), ['-q', settings], { stdio: 'ignore', ...account })
   const url = `postgres://${target.user}@127.0.0.1:${port}/pooled`
   await eventually(async () => {
     const client = new pg.Client(url)

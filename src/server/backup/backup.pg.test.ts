@@ -1,14 +1,14 @@
 // The drill: a real server with its own programs is backed up, lost, and comes back with all rows and seals.
 
-import { existsSync } from 'node:fs'
 import { chmod, chown, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { World } from '#seeds/world.ts'
 import { SQL_FOLDER } from '#tests/support/template.ts'
+import { findProgram } from '../../../scripts/test/programs.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import { runProgram } from '../db/embedded/run-program.ts'
 import { prepareJobs } from '../jobs/prepare-jobs.ts'
@@ -16,40 +16,29 @@ import { fixedSeals } from '../seals/fixed-seals.ts'
 import { backUp, restore } from './backup.ts'
 import { verifySeals } from './verify-seals.ts'
 
-const PROGRAMS = [18, 17, 16, 15].map((major) => `/usr/lib/postgresql/${major}/bin`)
-const BIN = PROGRAMS.find(
-  (folder) => existsSync(`${folder}/initdb`) && existsSync(`${folder}/pg_dump`),
-)
-if (!BIN)
-  console.log(
-    'backup.pg.test.ts skipped: there is no PostgreSQL of the system (Debian: apt-get install postgresql)',
-  )
-
 const WHERE = { port: 5432, user: 'postgres' }
 
-test.skipIf(!BIN)(
-  'a backup brings back every row and every seal, and goes into an empty database only',
-  async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'shelfcount-drill-'))
-    const account = process.getuid?.() === 0 ? await postgresAccount() : undefined
-    if (account) await chown(folder, account.uid, account.gid)
-    await chmod(folder, 0o755)
-    const data = join(folder, 'data')
-    const run = async (name: string, ...args: string[]) => {
-      const { code, output } = await runProgram(`${BIN}/${name}`, args, account)
-      expect(code, output).toBe(0)
-    }
-    await run('initdb', '-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8')
-    const options = `-c listen_addresses='' -c fsync=off -k ${folder}`
-    await run('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start')
-    try {
-      await drill(folder)
-    } finally {
-      await run('pg_ctl', '-D', data, '-m', 'immediate', 'stop')
-      await rm(folder, { recursive: true })
-    }
-  },
-)
+test('a backup brings back every row and every seal, and goes into an empty database only', async () => {
+  const programs = dirname(findProgram('pg_dump'))
+  const folder = await mkdtemp(join(tmpdir(), 'shelfcount-drill-'))
+  const account = process.getuid?.() === 0 ? await postgresAccount() : undefined
+  if (account) await chown(folder, account.uid, account.gid)
+  await chmod(folder, 0o755)
+  const data = join(folder, 'data')
+  const run = async (name: string, ...args: string[]) => {
+    const { code, output } = await runProgram(`${programs}/${name}`, args, account)
+    expect(code, output).toBe(0)
+  }
+  await run('initdb', '-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8')
+  const options = `-c listen_addresses='' -c fsync=off -k ${folder}`
+  await run('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start')
+  try {
+    await drill(folder)
+  } finally {
+    await run('pg_ctl', '-D', data, '-m', 'immediate', 'stop')
+    await rm(folder, { recursive: true })
+  }
+})
 
 async function drill(host: string): Promise<void> {
   const open = async (name: string) => {

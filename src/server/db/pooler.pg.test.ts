@@ -6,7 +6,7 @@ import { World } from '#seeds/world.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startLiveNode, token } from '#tests/support/live-node.ts'
-import { startPgbouncer, WITHOUT_PGBOUNCER } from '#tests/support/pgbouncer.ts'
+import { startPgbouncer } from '#tests/support/pgbouncer.ts'
 import { SQL_FOLDER } from '#tests/support/template.ts'
 import { RealtimeClient } from '#web/client/realtime-client.ts'
 import { createReadiness } from '../http/readiness.ts'
@@ -14,12 +14,10 @@ import { cancelStatement } from './cancel-statement.ts'
 import { openDatabase } from './database.ts'
 import { inTransaction } from './transaction.ts'
 
-if (WITHOUT_PGBOUNCER) console.log(`pooler.pg.test.ts ${WITHOUT_PGBOUNCER}`)
-
 /** Fewer than a node opens, so that transactions of all kinds of work share them. */
 const SERVER_CONNECTIONS = 5
 
-test.skipIf(WITHOUT_PGBOUNCER)('a node works behind a pooler in transaction mode', async () => {
+test('a node works behind a pooler in transaction mode', async () => {
   const direct = await testDatabase()
   const pooler = await startPgbouncer(direct.connection, SERVER_CONNECTIONS)
   afterAll(() => pooler.close())

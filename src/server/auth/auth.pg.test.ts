@@ -1,5 +1,6 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
-import { beforeEach, describe, expect, test } from 'vitest'
+import type { Pool, PoolClient } from 'pg'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { normalizeEmail } from '#domain/invitation.ts'
 import { AUTH_ORIGIN, cookieOf, linkIn, PASSWORD, startAuthNode } from '#tests/support/auth-node.ts'
@@ -55,6 +56,32 @@ test('a token with a zero byte in it is refused and no failure', async () => {
     expect((await call('POST', path, { body })).status).toBe(400)
   }
 })
+
+test('a database that goes away in the middle is one word of the log, and none past it', async () => {
+  const { email } = await signUp()
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const cut = startAuthNode({ ...database, auth: cutAt(database.auth, 'insert into "session"') })
+  const response = await cut.signIn(email)
+  expect(response.status).toBe(503)
+  expect(await response.text()).toContain('unavailable')
+  expect(printed).not.toHaveBeenCalled()
+  expect(cut.lines).toEqual([])
+  printed.mockRestore()
+})
+
+/** A pool whose connections break at statements that begin so. */
+function cutAt(pool: Pool, begin: string): Pool {
+  const broken = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })
+  const cutClient = (client: PoolClient): PoolClient => {
+    const query = (statement: string, values: unknown[]) =>
+      String(statement).startsWith(begin) ? Promise.reject(broken) : client.query(statement, values)
+    return Object.assign(Object.create(client), { query, release: () => client.release() })
+  }
+  return Object.assign(Object.create(pool), {
+    connect: async () => cutClient(await pool.connect()),
+    query: pool.query.bind(pool),
+  })
+}
 
 test('without a session there is no token, which is an answer and no error', async () => {
   const { cookie } = await signUp()

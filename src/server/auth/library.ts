@@ -1,10 +1,12 @@
 // The configured auth library. Its types are not used outside of this folder.
 
 import { type AuthContext, betterAuth, type User } from 'better-auth'
+import { APIError, isAPIError } from 'better-auth/api'
 import { bearer, jwt, oneTimeToken } from 'better-auth/plugins'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import * as z from 'zod'
+import { Fault } from '#domain/fault.ts'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/password.ts'
 import { chooseLanguage, languageOfCookie } from '#messages/choose-language.ts'
 import type { DayPasses } from '../day-passes/create-day-passes.ts'
@@ -156,6 +158,7 @@ export function createLibrary(options: LibraryOptions): AuthLibrary {
     database: pool,
     telemetry: { enabled: false },
     logger: libraryLogger(options.log),
+    onAPIError: { onError: (error) => refuseUnforeseen(error, options.log) },
     trustedOrigins: (request) => trustedOrigins(publicUrl, request?.headers),
     emailAndPassword: {
       enabled: true,
@@ -314,6 +317,14 @@ const ADDRESS_LIMITS = {
     '/day-pass/join': { window: 60, max: 120 },
     '/day-pass/keep': { window: 60, max: 20 },
   },
+}
+
+/** The library would print what it did not foresee to the terminal, with its stack, for every request. */
+function refuseUnforeseen(error: unknown, log: Logger): void {
+  if (isAPIError(error) && error.status !== 'INTERNAL_SERVER_ERROR') return
+  if (isDatabaseAway(error)) throw toApiError(new Fault('unavailable'))
+  log.error({ err: error }, 'auth: a request failed')
+  throw new APIError('INTERNAL_SERVER_ERROR')
 }
 
 function libraryLogger(log: Logger) {

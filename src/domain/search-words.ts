@@ -12,6 +12,11 @@ export function searchCode(text: string): string | undefined {
   return /^\S*[^\p{L}\p{N}\s]\S*$/u.test(code) ? code : undefined
 }
 
+/** What is typed between spaces, signs and all, folded. */
+export function foldedWords(text: string): readonly string[] {
+  return folded(text).split(/\s+/).filter(Boolean)
+}
+
 function folded(text: string): string {
   return text
     .toLowerCase()

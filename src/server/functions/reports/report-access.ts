@@ -2,6 +2,7 @@
 
 import type { ReportFilter } from '#contract/reports.ts'
 import { requireManagerSomewhere } from '#domain/permission.ts'
+import { foldedWords } from '#domain/search-words.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
 import type { ReportView } from '#server/queries/reports/report-parts.ts'
@@ -42,7 +43,7 @@ export async function managedStores(
   return membership.stores.filter(({ role }) => role === 'manager').map(({ storeId }) => storeId)
 }
 
-/** The words that names have to contain, in lower case. */
+/** The words that names have to contain, whatever their case and accents. */
 export function wordsOf(search: string | undefined): readonly string[] {
-  return (search ?? '').toLowerCase().split(/\s+/).filter(Boolean)
+  return foldedWords(search ?? '')
 }

@@ -150,7 +150,7 @@ test('lines that were decided to be none count as 0 here too', async () => {
 test('filters are by store, time, category and name, and the list goes on where it ended', async () => {
   const shop = await world.shop()
   const orgId = shop.organizationId
-  const names = ['Spring count', 'Summer count', 'Autumn count']
+  const names = ['Spring count', 'Summer count', 'Conteo de otoño']
   const audits = []
   for (const [n, name] of names.entries()) {
     audits.push(
@@ -164,7 +164,7 @@ test('filters are by store, time, category and name, and the list goes on where 
       ...(paginationOpts && { paginationOpts }),
     })
   const first = await list({}, { numItems: 2 })
-  expect(first.page.map(({ auditName }) => auditName)).toEqual(['Autumn count', 'Summer count'])
+  expect(first.page.map(({ auditName }) => auditName)).toEqual(['Conteo de otoño', 'Summer count'])
   expect(first).toMatchObject({ total: 3, isDone: false })
   const rest = await list({}, { numItems: 2, cursor: first.continueCursor })
   expect(rest.page.map(({ auditName }) => auditName)).toEqual(['Spring count'])
@@ -175,6 +175,7 @@ test('filters are by store, time, category and name, and the list goes on where 
     (await list(filter)).page.map(({ auditName }) => auditName)
   expect(await found({ storeIds: [audits[1]?.storeId] })).toEqual(['Summer count'])
   expect(await found({ search: 'SPRING' })).toEqual(['Spring count'])
+  expect(await found({ search: 'OTONO' })).toEqual(['Conteo de otoño'])
   expect(await found({ auditIds: [audits[0]?.auditId] })).toEqual(['Spring count'])
   const fromMs = Date.parse('2026-04-01T00:00:00Z')
   const untilMs = Date.parse('2026-05-01T00:00:00Z')

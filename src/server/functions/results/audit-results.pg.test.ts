@@ -257,6 +257,7 @@ test('lines are found by tab, tolerance, words, code and category, with sums ove
   expect(await names({ tab: 'uncounted' })).toEqual(['Cups'])
   expect(await names({ tab: 'matched' })).toEqual(['Plates'])
   expect(await names({ search: 'TEA gr' })).toEqual(['Green tea'])
+  expect(await names({ search: 'TÉA grèen' })).toEqual(['Green tea'])
   expect(await names({ search: '4006381333931' })).toEqual(['Plates'])
   expect(await names({ category: 'Table', sort: 'name' })).toEqual(['Cups', 'Plates'])
   expect(await names({ category: '' })).toEqual(['Stray'])

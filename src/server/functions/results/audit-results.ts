@@ -10,6 +10,7 @@ import { orderByWorth } from '#domain/insights/line-causes.ts'
 import { DEFAULT_CURRENCY } from '#domain/money.ts'
 import { fromMilli } from '#domain/quantity.ts'
 import { parseSealFacts } from '#domain/seal.ts'
+import { foldedWords } from '#domain/search-words.ts'
 import { limitsOf } from '#domain/variance.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { selectDisputed } from '#server/queries/assignments/disputed-shelves.ts'
@@ -288,7 +289,7 @@ export async function filterOf(
   { tolerance, search, tab, part, category, roomId, shelfId }: VarianceFilter,
 ): Promise<LineFilter> {
   const text = search?.trim() ?? ''
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = foldedWords(text)
   const owner = text === '' ? undefined : await selectBarcodeOwner(db, normalizeCode(text).key)
   return {
     tab,

@@ -68,7 +68,7 @@ const LINES = rawStatement<ComparedRow, [string, string, readonly string[], stri
       select c.* from compared c cross join asked o
       where o.words is null or not exists (
         select from unnest(o.words) as w(word)
-        where strpos(lower(concat_ws(' ', c.sku, c.name, c.category)), w.word) = 0)
+        where strpos(app.fold(concat_ws(' ', c.sku, c.name, c.category)), w.word) = 0)
     )
     select f.*, (select count(*) from filtered)::int as total
     from filtered f cross join asked o

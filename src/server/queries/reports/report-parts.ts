@@ -37,7 +37,7 @@ export const CHOSEN = `
       and (o."fromMs" is null or a.completed_at >= to_timestamp(o."fromMs" / 1000))
       and (o."untilMs" is null or a.completed_at < to_timestamp(o."untilMs" / 1000))
       and (o.words is null or not exists (
-        select from unnest(o.words) as w(word) where strpos(lower(a.name), w.word) = 0))
+        select from unnest(o.words) as w(word) where strpos(app.fold(a.name), w.word) = 0))
   )`
 export const CHOSEN_READS: readonly TableName[] = ['audit', 'report_store']
 

@@ -91,7 +91,7 @@ export function filteredLines({ located }: { readonly located: string }): string
   filtered as materialized (
     select j.* from judged j
     where (${asked('patterns')} is null or j.item_id = any(${asked('itemIds')}::uuid[])
-        or lower(concat_ws(' ', j.sku, j.name, j.category)) like all (${asked('patterns')}::text[]))
+        or app.fold(concat_ws(' ', j.sku, j.name, j.category)) like all (${asked('patterns')}::text[]))
       and (${asked('category')} is null or coalesce(j.category, '') = ${asked('category')})
       and (${asked('roomId')} is null and ${asked('shelfId')} is null
         or (j.store_id, j.item_id) in (${located}))

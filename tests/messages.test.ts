@@ -17,6 +17,7 @@ const COUNTER_LANGUAGES = ['it', 'nl', 'pl', 'pt', 'tr', 'uk', 'ar', 'zh', 'vi']
 const MISSING: Readonly<Record<string, number>> = Object.fromEntries([
   ...Object.entries({
     ai: 66,
+    answers: 101,
     assignments: 93,
     audits: 34,
     billing: 281,
@@ -28,7 +29,7 @@ const MISSING: Readonly<Record<string, number>> = Object.fromEntries([
     developers: 48,
     draft: 62,
     'file-drop': 9,
-    findings: 151,
+    findings: 153,
     guide: 49,
     help: 22,
     imports: 171,
@@ -44,7 +45,7 @@ const MISSING: Readonly<Record<string, number>> = Object.fromEntries([
     paper: 215,
     passkeys: 23,
     platform: 48,
-    reports: 190,
+    reports: 191,
     requirements: 31,
     review: 202,
     rooms: 99,
@@ -55,7 +56,8 @@ const MISSING: Readonly<Record<string, number>> = Object.fromEntries([
     team: 164,
     'two-factor': 28,
     unreadable: 21,
-    verify: 56,
+    upload: 76,
+    verify: 57,
     webhooks: 75,
   }).flatMap(([area, count]) =>
     COUNTER_LANGUAGES.map((language) => [`${area}/${language}`, count]),

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import type { AnswerSentence } from '#domain/ai/answer.ts'
 import type { EvidenceRow } from '#domain/ai/evidence.ts'
 import type { ProposedColumns } from '#domain/ai/proposed-columns.ts'
+import { LANGUAGES } from '#messages/languages.ts'
 import { inAudit } from './audit-arguments.ts'
 import { action, defineModule, id, mutation, query } from './define.ts'
 import { type Page, paginationOptions } from './pagination.ts'
@@ -79,6 +80,9 @@ export interface AiRequest {
 
 const ofOrganization = z.strictObject({ orgId: id })
 
+/** What rules write is in this language, or else in English. */
+const inLanguage = inAudit.extend({ language: z.enum(LANGUAGES).optional() })
+
 export const ai = defineModule('ai', {
   getSettings: query<AiSettings>()({ access: 'organizations:read', args: ofOrganization }),
   setEnabled: mutation<null>()({
@@ -98,15 +102,15 @@ export const ai = defineModule('ai', {
   /** The results in sentences written by rule, limited to what the viewer may see. */
   getSummary: query<{ readonly sentences: readonly string[] }>()({
     access: 'audits:read',
-    args: inAudit,
+    args: inLanguage,
   }),
   /** The same, written by the model when it is available. */
-  summarize: action<WrittenSummary>()({ access: 'audits:read', args: inAudit }),
+  summarize: action<WrittenSummary>()({ access: 'audits:read', args: inLanguage }),
   /** A question about one audit. */
   ask: action<Answer>()({
     access: 'audits:read',
     /** Skips the model, for users who do not want to wait for it. */
-    args: inAudit.extend({ question: someText(500), byRule: z.literal(true).optional() }),
+    args: inLanguage.extend({ question: someText(500), byRule: z.literal(true).optional() }),
   }),
   /** Proposes how to use a file's columns where the rules are not sure. */
   proposeMapping: action<MappingProposal>()({

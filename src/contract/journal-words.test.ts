@@ -1,21 +1,8 @@
 import { expect, test } from 'vitest'
-import type { SourceCatalogue } from '#messages/catalogue.ts'
-import { compileCatalogue } from '#messages/compile-catalogue.ts'
-import { formatsOf } from '#messages/formats.ts'
-import type { Language } from '#messages/languages.ts'
-import { loadCatalogue } from '#messages/load-catalogue.ts'
-import { sayFrom } from '#messages/say.ts'
+import { wordsIn } from '#tests/support/words-in.ts'
 import { actionWords, journalText } from './journal-words.ts'
 
-async function wordsIn(language: Language) {
-  const source = await loadCatalogue<SourceCatalogue>('journal', language)
-  const t = sayFrom<'journal', never>(compileCatalogue(source), language, () => {
-    throw new Error('no tags')
-  })
-  return { t, formats: formatsOf(language) }
-}
-
-const english = await wordsIn('en')
+const english = await wordsIn('journal', 'en')
 
 const said = (
   action: string,
@@ -109,7 +96,7 @@ test('what was done is told in words, and spelt out where there are none', () =>
 })
 
 test('the reader gets the words, numbers and quotes of their language', async () => {
-  const french = await wordsIn('fr')
+  const french = await wordsIn('journal', 'fr')
   const given = {
     from: 'in_progress',
     to: 'submitted',

@@ -7,8 +7,22 @@ import type { TableFormat } from '#domain/import/read/table.ts'
 import type { Repair } from '#domain/import/repair.ts'
 import type { CountedItem } from '#domain/write-back/counted-items.ts'
 import type { ShelfCount } from '#domain/write-back/plan-cells.ts'
-import type { System, WrittenAs } from '#domain/write-back/systems.ts'
+import type { NoTarget, System, WrittenAs } from '#domain/write-back/systems.ts'
 import { defineModule, id, mutation, query } from './define.ts'
+
+/** Why counts cannot be written into a file. */
+export type StockFileRefusal =
+  | NoTarget
+  /** It holds stores that the viewer does not manage. */
+  | 'foreign'
+  /** The uploaded file is no longer kept. */
+  | 'cleaned_up'
+  /** Several columns could take the counts. */
+  | 'choose_first'
+  /** It is neither CSV nor XLSX. */
+  | 'kind'
+  /** Its columns are kept apart by spaces. */
+  | 'spaces'
 
 /** An uploaded file that can take the counts of one or more stores. */
 export interface StockFile {
@@ -30,8 +44,8 @@ export interface StockFile {
     readonly choices: readonly { readonly at: number; readonly header: string }[]
   }[]
   readonly writtenAs: WrittenAs
-  /** Why counts cannot be written into the file, in words; null when they can. */
-  readonly refusal: string | null
+  /** Why counts cannot be written into the file; null when they can. */
+  readonly refusal: StockFileRefusal | null
 }
 
 export interface StockFiles {

@@ -4,7 +4,7 @@ import { Fault } from './fault.ts'
 
 export const NAME_MAX_LENGTH = 120
 
-/** The name shown for a person who deleted their account; `app.freeze_counters` uses the same. */
+/** The stored name of a person who deleted their account, as `app.freeze_counters` writes it. Screens say it in words. */
 export const GONE_PERSON = 'Somebody who left'
 
 /** The stored form of a name: tidy, never empty. */

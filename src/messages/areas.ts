@@ -2,6 +2,7 @@
 
 import type account from './account/en.ts'
 import type ai from './ai/en.ts'
+import type answers from './answers/en.ts'
 import type assignments from './assignments/en.ts'
 import type audits from './audits/en.ts'
 import type billing from './billing/en.ts'
@@ -54,6 +55,7 @@ import type sync from './sync/en.ts'
 import type team from './team/en.ts'
 import type twoFactor from './two-factor/en.ts'
 import type unreadable from './unreadable/en.ts'
+import type upload from './upload/en.ts'
 import type verify from './verify/en.ts'
 import type webhooks from './webhooks/en.ts'
 import type work from './work/en.ts'
@@ -61,6 +63,7 @@ import type work from './work/en.ts'
 export interface Areas {
   readonly account: typeof account
   readonly ai: typeof ai
+  readonly answers: typeof answers
   readonly audits: typeof audits
   readonly billing: typeof billing
   readonly camera: typeof camera
@@ -112,6 +115,7 @@ export interface Areas {
   readonly site: typeof site
   readonly sync: typeof sync
   readonly 'two-factor': typeof twoFactor
+  readonly upload: typeof upload
   readonly unreadable: typeof unreadable
   readonly verify: typeof verify
   readonly webhooks: typeof webhooks

@@ -215,7 +215,7 @@ test.describe('with a model', () => {
     await panel.getByRole('button', { name: 'Stop waiting' }).click()
     const answer = panel.getByRole('region', { name: 'Answer to: What is over, umbrella?' })
     await expect(answer.getByText('you stopped waiting for the AI model')).toBeVisible()
-    await expect(answer.getByText('Nothing here is called "umbrella".')).toBeVisible()
+    await expect(answer.getByText('Nothing here is called “umbrella”.')).toBeVisible()
     await expect(answer.getByText(/^\d+ lines are over, together/)).toBeVisible()
     await expect(panel.getByText('Looking up')).toHaveCount(0)
     expect(stub.requests.length - before, 'two clicks are one request').toBe(1)

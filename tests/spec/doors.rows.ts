@@ -20,12 +20,12 @@ import { refuseMoreOrganizations } from '#domain/quota.ts'
 import { shownWarnings } from '#domain/scan-warning.ts'
 import { checkChain } from '#domain/seal-chain.ts'
 import { holdingOf, isAtShelf, seeableVersion, takesByCounting } from '#domain/shelf-holder.ts'
-import { describeUncounted } from '#domain/uncounted-words.ts'
 import { withoutMoney } from '#domain/without-money.ts'
 import { decideListening, type StartWishes } from '#entry/listening.ts'
 import { formatsOf } from '#messages/formats.ts'
 import { describeMailLinks } from '#server/mail/describe-mail-links.ts'
 import { createMailDelivery } from '#server/mail/mail-delivery.ts'
+import { wordsIn } from '#tests/support/words-in.ts'
 import { textOfFailure } from '#web/kit/text-of-failure.ts'
 import { messagesIn } from '#web/kit/use-messages.ts'
 import { closedWords, signedOutWords } from '#web/scanner/sync/words.ts'
@@ -195,8 +195,9 @@ export const repairsStay: SpecRow = {
 
 export const neverFoundIsSaid: SpecRow = {
   row: 'lines that nobody has counted are said with what they are worth',
-  check: () => {
-    const words = describeUncounted({ lines: 3, value: 128, unvalued: 0 }, 'USD')
+  check: async () => {
+    const { t, formats } = await wordsIn('answers', 'en')
+    const words = t('never.worth', { count: 3, value: formats.money(128, 'USD') })
     expect(words).toContain('3 lines')
     expect(words).toContain('$128')
   },

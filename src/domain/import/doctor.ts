@@ -2,6 +2,7 @@
 
 import type { ColumnKind } from './column-kind.ts'
 import type { Finding, FindingCode } from './finding.ts'
+import { writeNote } from './finding-note.ts'
 import type { ImportRow } from './import-row.ts'
 import type { NamedPlace } from './places.ts'
 import { placeKey } from './places.ts'
@@ -145,7 +146,13 @@ export class ImportDoctor {
   #compare(row: ImportRow, reading: RowReading): RowReading {
     const found: Finding[] = []
     const note = (code: FindingCode, column: ColumnKind, value: string, earlier: number) =>
-      found.push({ row: row.row, code, column, value, suggestion: `See row ${earlier}` })
+      found.push({
+        row: row.row,
+        code,
+        column,
+        value,
+        suggestion: writeNote({ kind: 'row', row: earlier }),
+      })
     const identity = row.sku ?? row.codeKey ?? row.name ?? ''
     const named = row.name === null ? 0 : hashText(row.name)
     const known = this.#known?.skuNumber(identity)

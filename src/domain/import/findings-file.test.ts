@@ -8,6 +8,7 @@ test('a cell that a spreadsheet would run is made harmless; numbers stay numbers
 })
 
 const words: FindingsFileWords = {
+  suggestion: (suggestion) => suggestion,
   headers: ['Row', 'Kind', 'Column', 'Value in the file', 'What is wrong', 'Suggestion'],
   severity: (severity) => severity,
   wrong: (code) => `${code}, somehow`,

@@ -27,6 +27,7 @@ export interface FindingsFileWords {
   readonly wrong: (code: FindingCode) => string
   /** For findings that are counted and not listed. */
   readonly more: (code: FindingCode, count: number) => string
+  readonly suggestion: (suggestion: string) => string
   /** For a column that the file does not name. */
   readonly column: (kind: ColumnKind) => string
 }
@@ -42,7 +43,7 @@ export function findingsFile(
     column ? columnName(column, file, words) : '',
     value,
     words.wrong(code),
-    suggestion ?? '',
+    suggestion === null ? '' : words.suggestion(suggestion),
   ])
   const lines = [words.headers, ...rows, ...unlisted(findings, file, words)]
   const text = lines.map((cells) => cells.map(csvCell).join(',')).join('\r\n')

@@ -1,6 +1,7 @@
 // For a row with an unknown SKU and the barcode of a known item: either the item has a new SKU, or it is another item
 // with the wrong barcode.
 
+import { writeNote } from './finding-note.ts'
 import type { ImportRow } from './import-row.ts'
 import { foldText } from './likeness.ts'
 import { makeSku } from './made-sku.ts'
@@ -26,5 +27,5 @@ function isMade({ sku, name }: CodeOwner, code: string | null): boolean {
 
 /** Shown next to the row's name, so that a person can compare. */
 export function describeOwner({ sku, name }: CodeOwner): string {
-  return `Belongs to ${sku === null ? '' : `${sku}, `}${name}`
+  return writeNote({ kind: 'owner', item: sku === null ? name : `${sku}, ${name}` })
 }

@@ -4,7 +4,7 @@
 import { paceOf } from '../estimate.ts'
 import { type Currency, fromThousandths } from '../money.ts'
 import { fromMilli, type Milli, unitsOf } from '../quantity.ts'
-import type { Uncounted } from '../uncounted-words.ts'
+import type { Uncounted } from '../uncounted.ts'
 import { ratiosOf } from '../variance.ts'
 
 /** Quantities and values in thousandths; null when there is nothing to add up, which is not the same as 0. */

@@ -47,9 +47,12 @@ export interface WriteTarget {
   readonly writtenAs: WrittenAs
   /** The system refuses fractions. */
   readonly wholeNumbers: boolean
-  /** Why there is no column, as a sentence. */
-  readonly why: string | null
+  /** Why there is no column. */
+  readonly why: NoTarget | null
 }
+
+/** The file has no such column, lacks those of Square, or is of a system where counts are entered by hand. */
+export type NoTarget = 'no_column' | 'square_columns' | 'count_there'
 
 interface SystemShape {
   readonly system: System
@@ -60,7 +63,7 @@ interface SystemShape {
   readonly wholeNumbers?: boolean
   /** The folded header of the column for counts, given the header of the column that was read. */
   readonly target?: (readHeader: string) => string
-  readonly refusal?: string
+  readonly refusal?: NoTarget
 }
 
 const SHAPES: readonly SystemShape[] = [
@@ -82,16 +85,14 @@ const SHAPES: readonly SystemShape[] = [
     system: 'square',
     needs: ['token', 'item name', 'variation name'],
     target: (read) => read.replace(/^current quantity/, 'new quantity'),
-    refusal:
-      'Square takes counts in its column "New Quantity", and this file has none for this store. Export the item library again with all columns.',
+    refusal: 'square_columns',
   },
   { system: 'lightspeed_x', needs: ['handle', 'sku'], needsBeginning: 'inventory ' },
   {
     system: 'lightspeed_r',
     needs: ['system id', 'upc', 'custom sku'],
     target: () => '',
-    refusal:
-      'Lightspeed R-Series does not take quantities of items it has already by a file, only by an inventory count. Take the counts below and enter them as a count there.',
+    refusal: 'count_there',
   },
   { system: 'clover', needs: ['clover id', 'name', 'product code', 'quantity'] },
   ...WOOCOMMERCE_LANGUAGES.flatMap(({ type, sku, name, stock, parent }) =>
@@ -145,7 +146,7 @@ function openColumnsOf(
   { columns }: Pick<Mapping, 'columns'>,
   { system, column, why }: WriteTarget,
 ): readonly number[] {
-  if (system !== 'generic' && (column !== null || why !== NO_COLUMN)) return []
+  if (system !== 'generic' && (column !== null || why !== 'no_column')) return []
   const open = headers.flatMap((header, at) =>
     mayTakeCounts(header, columns[at] ?? null) ? [at] : [],
   )
@@ -183,7 +184,7 @@ function suggestedTarget(
     ...plain,
     system: shape.system,
     column: isThere ? column : null,
-    why: isThere ? null : (shape.refusal ?? NO_COLUMN),
+    why: isThere ? null : (shape.refusal ?? 'no_column'),
   }
 }
 
@@ -191,8 +192,6 @@ function suggestedTarget(
 function loyverseShape(headers: readonly string[]): SystemShape | undefined {
   return loyverseColumnsIn(headers) && { system: 'loyverse', needs: [] }
 }
-
-const NO_COLUMN = 'This file has no column that takes counts.'
 
 function genericTarget(
   folded: readonly string[],
@@ -208,7 +207,7 @@ function genericTarget(
     column: column >= 0 ? column : null,
     writtenAs: adjustment >= 0 ? 'difference' : 'count',
     wholeNumbers: false,
-    why: column >= 0 ? null : NO_COLUMN,
+    why: column >= 0 ? null : 'no_column',
   }
 }
 

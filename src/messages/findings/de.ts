@@ -202,6 +202,8 @@ export default {
   'file.value': 'Wert in der Datei',
   'file.wrong': 'Was nicht stimmt',
   'file.more': '{count, plural, one {# weitere: {text}} other {# weitere: {text}}}',
+  'note.seeRow': 'Siehe Zeile {row}',
+  'note.belongsTo': 'Gehört zu {item}',
   'note.same': 'Diese Datei ist schon der Sollbestand',
   'note.sameText': 'Du wirst gefragt, ob sie ersetzt werden soll.',
   'note.newRows':

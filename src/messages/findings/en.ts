@@ -192,6 +192,8 @@ export default {
   'file.value': 'Value in the file',
   'file.wrong': 'What is wrong',
   'file.more': '{count, plural, one {# more of: {text}} other {# more of: {text}}}',
+  'note.seeRow': 'See row {row}',
+  'note.belongsTo': 'Belongs to {item}',
   'note.same': 'This file is already the expected stock',
   'note.sameText': 'You will be asked whether to replace it.',
   'note.newRows': '{count, plural, one {# row of new items} other {# rows of new items}}',

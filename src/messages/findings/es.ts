@@ -203,6 +203,8 @@ export default {
   'file.value': 'Valor en el archivo',
   'file.wrong': 'Qué está mal',
   'file.more': '{count, plural, one {# más: {text}} other {# más: {text}}}',
+  'note.seeRow': 'Ver fila {row}',
+  'note.belongsTo': 'Pertenece a {item}',
   'note.same': 'Este archivo ya es la existencia esperada',
   'note.sameText': 'Se te preguntará si quieres reemplazarlo.',
   'note.newRows':

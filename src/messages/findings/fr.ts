@@ -201,6 +201,8 @@ export default {
   'file.value': 'Valeur dans le fichier',
   'file.wrong': 'Ce qui ne va pas',
   'file.more': '{count, plural, one {# de plus : {text}} other {# de plus : {text}}}',
+  'note.seeRow': 'Voir ligne {row}',
+  'note.belongsTo': 'Appartient à {item}',
   'note.same': 'Ce fichier est déjà le stock attendu',
   'note.sameText': 'Il vous sera demandé s’il faut le remplacer.',
   'note.newRows':

@@ -136,6 +136,7 @@ export default {
     '{count, plural, one {# Regal einmal statt zweimal gezählt} other {# Regale einmal statt zweimal gezählt}}',
   'audits.chosen':
     '{count, plural, one {# Regal, bei dem die Filialleitung eine Zählung gewählt hat} other {# Regale, bei denen die Filialleitung eine Zählung gewählt hat}}',
+  'people.gone': 'Jemand, der nicht mehr da ist',
   'people.none': 'Niemand hat gezählt',
   'people.noneText': 'Keine Zählung mit Namen passt.',
   'people.text':

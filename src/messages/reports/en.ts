@@ -146,6 +146,7 @@ export default {
     '{count, plural, one {# shelf where a manager chose a count} other {# shelves where a manager chose a count}}',
 
   // People.
+  'people.gone': 'Someone who left',
   'people.none': 'No one counted',
   'people.noneText': 'No counts with a name match.',
   'people.text':

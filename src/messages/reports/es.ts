@@ -134,6 +134,7 @@ export default {
     '{count, plural, one {# estante contado una vez en lugar de dos} other {# estantes contados una vez en lugar de dos}}',
   'audits.chosen':
     '{count, plural, one {# estante donde un gerente eligió un conteo} other {# estantes donde un gerente eligió un conteo}}',
+  'people.gone': 'Alguien que ya no está',
   'people.none': 'Nadie contó',
   'people.noneText': 'Ningún conteo con nombre coincide.',
   'people.text':

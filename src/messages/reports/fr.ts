@@ -136,6 +136,7 @@ export default {
     '{count, plural, one {# rayon compté une fois au lieu de deux} other {# rayons comptés une fois au lieu de deux}}',
   'audits.chosen':
     '{count, plural, one {# rayon où un responsable a choisi un comptage} other {# rayons où un responsable a choisi un comptage}}',
+  'people.gone': 'Une personne partie',
   'people.none': 'Personne n’a compté',
   'people.noneText': 'Aucun comptage nominatif ne correspond.',
   'people.text':

@@ -17,6 +17,8 @@ export default {
   'form.file': 'Exportdatei (optional)',
   'form.fileText':
     'CSV oder JSON, genau wie heruntergeladen. Die Datei bleibt auf diesem Gerät: Nur ihr Hash und ihre Signatur werden gesendet.',
+  'form.closed':
+    'Die Datei konnte nicht gelesen werden: Sie wurde verschoben, geändert oder gesperrt. Wähle sie noch einmal.',
   'form.verify': 'Prüfen',
   'form.reading': 'Datei wird gelesen',
   'form.readSoFar': 'Datei wird gelesen: {done} von {total}',

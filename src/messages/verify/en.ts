@@ -16,6 +16,8 @@ export default {
   'form.file': 'Export file (optional)',
   'form.fileText':
     'CSV or JSON, exactly as downloaded. The file stays on this device: only its hash and its signature are sent.',
+  'form.closed':
+    'The file could not be read: it was moved, changed or closed to you. Choose it again.',
   'form.verify': 'Verify',
   'form.reading': 'Reading the file',
   'form.readSoFar': 'Reading the file: {done} of {total}',

@@ -17,6 +17,8 @@ export default {
   'form.file': 'Archivo de exportación (opcional)',
   'form.fileText':
     'CSV o JSON, tal como se descargó. El archivo se queda en este dispositivo: solo se envían su hash y su firma.',
+  'form.closed':
+    'No se pudo leer el archivo: se movió, se modificó o ya no tienes acceso. Elígelo de nuevo.',
   'form.verify': 'Verificar',
   'form.reading': 'Leyendo el archivo',
   'form.readSoFar': 'Leyendo el archivo: {done} de {total}',

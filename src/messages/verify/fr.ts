@@ -17,6 +17,8 @@ export default {
   'form.file': 'Fichier d’export (facultatif)',
   'form.fileText':
     'CSV ou JSON, exactement comme téléchargé. Le fichier reste sur cet appareil : seuls son empreinte et sa signature sont envoyées.',
+  'form.closed':
+    'Le fichier n’a pas pu être lu : il a été déplacé, modifié, ou vous n’y avez plus accès. Choisissez-le à nouveau.',
   'form.verify': 'Vérifier',
   'form.reading': 'Lecture du fichier',
   'form.readSoFar': 'Lecture du fichier : {done} sur {total}',

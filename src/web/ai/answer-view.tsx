@@ -1,8 +1,9 @@
 import type { Answer } from '#contract/ai.ts'
+import { factText } from '#contract/fact-words.ts'
 import type { EvidenceRow } from '#domain/ai/evidence.ts'
-import { sayFact } from '#domain/ai/fact.ts'
+import type { Formats } from '#messages/formats.ts'
 import { LinkAnchor } from '../kit/links.tsx'
-import { useMessages } from '../kit/use-messages.ts'
+import { useFormats, useMessages } from '../kit/use-messages.ts'
 import { lineSearch } from '../shared/line-search.ts'
 import styles from './ai.module.css'
 import { SourceMark } from './source-mark.tsx'
@@ -18,6 +19,7 @@ interface AnswerViewProps {
 export function AnswerView({ storeId, auditId, question, answer }: AnswerViewProps) {
   const { sentences, rows, source, leftOut } = answer
   const t = useMessages('ai')
+  const formats = useFormats()
   const said = new Set(sentences.map(({ text }) => text))
   return (
     <section aria-label={t('answer.label', { question })} className={styles.answer}>
@@ -40,7 +42,7 @@ export function AnswerView({ storeId, auditId, question, answer }: AnswerViewPro
           {rows.map((row) => (
             <li key={row.ref}>
               <RowLink storeId={storeId} auditId={auditId} row={row} />
-              <span className={styles.note}>{describeRow(row, said)}</span>
+              <span className={styles.note}>{describeRow(row, said, formats)}</span>
             </li>
           ))}
         </ol>
@@ -56,8 +58,12 @@ function numberOf(ref: string, rows: readonly EvidenceRow[]): string {
 }
 
 /** The numbers, and whatever no sentence has mentioned. */
-function describeRow({ note, facts }: EvidenceRow, said: ReadonlySet<string>): string {
-  const numbers = facts.slice(0, 6).map((fact) => `${fact.name} ${sayFact(fact)}`)
+function describeRow(
+  { note, facts }: EvidenceRow,
+  said: ReadonlySet<string>,
+  formats: Formats,
+): string {
+  const numbers = facts.slice(0, 6).map((fact) => `${fact.name} ${factText(fact, formats)}`)
   return [note && said.has(note) ? null : note, ...numbers].filter(Boolean).join(' · ')
 }
 

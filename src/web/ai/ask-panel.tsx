@@ -2,12 +2,13 @@ import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { Answer } from '#contract/ai.ts'
 import { mayAskAbout, QUESTIONS, TOPICS, type Topic } from '#domain/ai/match-question.ts'
+import { isLanguage } from '#messages/languages.ts'
 import { api } from '../client/api.ts'
 import { useBackendAction } from '../client/react.tsx'
 import { Form } from '../kit/form.tsx'
 import { RefusalNote } from '../kit/refusal-note.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
-import { useMessages } from '../kit/use-messages.ts'
+import { useLanguage, useMessages } from '../kit/use-messages.ts'
 import styles from './ai.module.css'
 import { AnswerView } from './answer-view.tsx'
 import { tellOfSpentPlan } from './spent-plan.ts'
@@ -24,6 +25,7 @@ interface AskPanelProps {
 export function AskPanel({ storeId, auditId, isManager }: AskPanelProps) {
   const ask = useBackendAction(api.ai.ask)
   const t = useMessages('ai')
+  const language = useLanguage()
   const [question, setQuestion] = useState('')
   const [asking, setAsking] = useState('')
   const [answered, setAnswered] = useState<{ readonly to: string; readonly answer: Answer }>()
@@ -35,9 +37,10 @@ export function AskPanel({ storeId, auditId, isManager }: AskPanelProps) {
     const asked = topic === undefined ? said : QUESTIONS[topic]
     if (asked === '') return
     setAsking(said)
+    const args = { auditId, question: asked, ...(isLanguage(language) && { language }) }
     void attempt(async () => {
-      const told = await unlessStopped(ask({ auditId, question: asked }))
-      const answer = told === STOPPED ? await ask({ auditId, question: asked, byRule: true }) : told
+      const told = await unlessStopped(ask(args))
+      const answer = told === STOPPED ? await ask({ ...args, byRule: true }) : told
       setAnswered({ to: said, answer })
       tellOfSpentPlan(answer.source)
     })

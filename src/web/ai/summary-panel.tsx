@@ -2,11 +2,12 @@ import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { WrittenSummary } from '#contract/ai.ts'
+import { isLanguage } from '#messages/languages.ts'
 import { api } from '../client/api.ts'
 import { useBackendAction, useLiveQuery } from '../client/react.tsx'
 import { RefusalNote } from '../kit/refusal-note.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
-import { useMessages } from '../kit/use-messages.ts'
+import { useLanguage, useMessages } from '../kit/use-messages.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import styles from './ai.module.css'
 import { SourceMark } from './source-mark.tsx'
@@ -26,7 +27,9 @@ const BY_RULE = { kind: 'built_in', why: 'not_configured' } as const
 export function SummaryPanel({ orgId, auditId }: SummaryPanelProps) {
   const t = useMessages('ai')
   const model = useModel(orgId)
-  const byRule = useLiveQuery(api.ai.getSummary, { auditId })
+  const language = useLanguage()
+  const asked = { auditId, ...(isLanguage(language) && { language }) }
+  const byRule = useLiveQuery(api.ai.getSummary, asked)
   const summarize = useBackendAction(api.ai.summarize)
   const [written, setWritten] = useState<WrittenSummary>()
   const { attempt, isBusy, refusal } = useAttempt()
@@ -39,7 +42,7 @@ export function SummaryPanel({ orgId, auditId }: SummaryPanelProps) {
     attempt(async () => {
       // The reason why the model did not write it the last time no longer applies.
       if (!isOfModel) setWritten(undefined)
-      const summary = await unlessStopped(summarize({ auditId }))
+      const summary = await unlessStopped(summarize(asked))
       if (summary === STOPPED) return
       setWritten(summary)
       tellOfSpentPlan(summary.source)

@@ -12,7 +12,7 @@ import { useAttempt } from '../kit/use-attempt.ts'
 import { useFormats, useMessages } from '../kit/use-messages.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import styles from './finding-rows.module.css'
-import { findingText, findingTitle } from './finding-words.ts'
+import { findingText, findingTitle, suggestionText } from './finding-words.ts'
 import shared from './imports.module.css'
 import { TakeSuggestions } from './take-suggestions.tsx'
 
@@ -81,8 +81,10 @@ export function FindingRows({ details, code, onClose }: FindingRowsProps) {
               <td>
                 {isMendable && finding.column ? (
                   <Mend details={details} finding={finding} column={finding.column} />
+                ) : finding.suggestion ? (
+                  suggestionText(finding.suggestion, t)
                 ) : (
-                  (finding.suggestion ?? t('rows.none'))
+                  t('rows.none')
                 )}
               </td>
             </tr>

@@ -3,7 +3,7 @@ import { NAME_MAX_LENGTH } from '#domain/naming.ts'
 import { SHELF_CODE_MAX_LENGTH } from '#domain/shelf-code.ts'
 import { keepMessages } from '#tests/support/keep-messages.ts'
 import { messagesIn } from '../kit/use-messages.ts'
-import { findingsFileWords, findingText, findingTitle } from './finding-words.ts'
+import { findingsFileWords, findingText, findingTitle, suggestionText } from './finding-words.ts'
 
 await keepMessages('de', ['findings'])
 await keepMessages('es', ['findings'])
@@ -31,4 +31,11 @@ test('a line of the file says what is wrong without counting it', () => {
   expect(findingsFileWords(messagesIn('de', 'findings')).wrong('quantity_missing')).toBe(
     'Zeile hat keine Menge. Leer ist nicht null. Gib 0 ein, wenn nichts da sein soll.',
   )
+})
+
+test('where else to look is said in the language of the reader, and a value as it is', () => {
+  const t = messagesIn('de', 'findings')
+  expect(suggestionText('See row 12', t)).toBe('Siehe Zeile 12')
+  expect(suggestionText('Belongs to A-1, Pencil', t)).toBe('Gehört zu A-1, Pencil')
+  expect(suggestionText('12', t)).toBe('12')
 })

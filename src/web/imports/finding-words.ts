@@ -1,6 +1,7 @@
 // What is found in a file, in the language of the reader.
 
 import type { FindingCode } from '#domain/import/finding.ts'
+import { readNote } from '#domain/import/finding-note.ts'
 import type { FindingsFileWords } from '#domain/import/findings-file.ts'
 import type { Messages } from '../kit/use-messages.ts'
 
@@ -13,6 +14,15 @@ export function findingTitle(code: FindingCode, count: number, t: Say): string {
 
 export function findingText(code: FindingCode, t: Say): string {
   return t(`${code}.text`)
+}
+
+/** A value is the same in every language; where else to look is said in words. */
+export function suggestionText(suggestion: string, t: Say): string {
+  const note = readNote(suggestion)
+  if (note === null) return suggestion
+  return note.kind === 'row'
+    ? t('note.seeRow', { row: String(note.row) })
+    : t('note.belongsTo', { item: note.item })
 }
 
 export function findingsFileWords(t: Say): FindingsFileWords {
@@ -29,6 +39,7 @@ export function findingsFileWords(t: Say): FindingsFileWords {
     // The row is one, so it says no number.
     wrong: (code) => `${findingTitle(code, 1, t).replace(/^1 /, '')}. ${findingText(code, t)}`,
     more: (code, count) => t('file.more', { count, text: findingText(code, t) }),
+    suggestion: (suggestion) => suggestionText(suggestion, t),
     column: (kind) => t(`column.${kind}`),
   }
 }

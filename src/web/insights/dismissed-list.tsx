@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { type SaidFinding, sayFinding } from '#contract/finding-words.ts'
 import type { InsightNames, ShownFinding } from '#contract/insights.ts'
 import type { Formats } from '#messages/formats.ts'
 import { showFailure } from '../kit/note-with-undo.tsx'
 import { returnFocus } from '../kit/return-focus.ts'
 import { useFormats, useMessages } from '../kit/use-messages.ts'
-import { type SaidFinding, sayFinding } from '../shared/say-finding.ts'
 import styles from './insights.module.css'
 import { useDismissal } from './use-dismissal.ts'
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CounterReport } from '#contract/reports.ts'
 import type { StoreSummary } from '#contract/stores.ts'
+import { GONE_PERSON } from '#domain/naming.ts'
 import { api } from '../client/api.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { Empty } from '../kit/page.tsx'
@@ -69,7 +70,9 @@ function PersonRow({ person }: { readonly person: CounterReport }) {
               person: person.name,
               small: (text: ReactNode) => <span className={styles.small}>{text}</span>,
             })
-          : person.name}
+          : person.name === GONE_PERSON
+            ? t('people.gone')
+            : person.name}
       </th>
       <LabelledCell label={t('col.audits')}>{formats.number(person.audits)}</LabelledCell>
       <LabelledCell label={t('col.shelves')}>{formats.number(person.shelves)}</LabelledCell>

@@ -1,12 +1,12 @@
 // The likely causes of the lines in a list, and which neighboring lines share one.
 
 import type { VarianceLine } from '#contract/audit-variances.ts'
+import { type SaidFinding, sayFinding } from '#contract/finding-words.ts'
 import type { AuditInsights, ShownFinding } from '#contract/insights.ts'
 import type { FindingKind } from '#domain/insights/finding.ts'
 import { type CauseLine, causesByLine, keyOfLine, linesOf } from '#domain/insights/line-causes.ts'
 import type { Formats } from '#messages/formats.ts'
 import type { Messages } from '../kit/use-messages.ts'
-import { type SaidFinding, sayFinding } from '../shared/say-finding.ts'
 import { type CauseWords, sayCause, sayPlainCause } from './say-cause.ts'
 
 export interface ShownCause {

@@ -13,14 +13,17 @@ interface OtherSystemsProps {
   readonly stores: readonly { readonly id: string; readonly name: string }[]
 }
 
-const NAMES = SHAPED_SYSTEMS.map((value) => ({ value, label: SYSTEM_NAMES[value] }))
-
 /** The same counts for people who uploaded a file of another system, or none. */
 export function OtherSystems({ auditId, stores }: OtherSystemsProps) {
   const t = useMessages('review')
   const tResults = useMessages('results')
+  const sayUpload = useMessages('upload')
   const [system, setSystem] = useState<ShapedSystem>('generic')
   const [storeId, setStoreId] = useState(stores[0]?.id ?? '')
+  const names = SHAPED_SYSTEMS.map((value) => ({
+    value,
+    label: value === 'generic' ? sayUpload('generic.name') : SYSTEM_NAMES[value],
+  }))
   const download = () => {
     const address = new URLSearchParams({ auditId, storeId, system })
     fetchFile(`/api/stock-counts.csv?${address}`)
@@ -31,7 +34,7 @@ export function OtherSystems({ auditId, stores }: OtherSystemsProps) {
       <div className={styles.choices}>
         <Select
           label={t('file.system')}
-          data={NAMES}
+          data={names}
           value={system}
           allowDeselect={false}
           onChange={(next) => setSystem(SHAPED_SYSTEMS.find((one) => one === next) ?? 'generic')}

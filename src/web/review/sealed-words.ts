@@ -2,7 +2,7 @@
 
 import type { DecisionCounts, ResultFigures } from '#contract/audit-results.ts'
 import type { SealDetails } from '#contract/audit-seals.ts'
-import type { Uncounted } from '#domain/uncounted-words.ts'
+import type { Uncounted } from '#domain/uncounted.ts'
 import type { Formats } from '#messages/formats.ts'
 import type { Messages } from '../kit/use-messages.ts'
 import { wordFor } from './uncounted-words.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFileExport } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { StockFile, StockFiles } from '#contract/stock-files.ts'
+import type { StockFile, StockFileRefusal, StockFiles } from '#contract/stock-files.ts'
 import { SYSTEM_NAMES } from '#domain/write-back/systems.ts'
 import { api } from '../client/api.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
@@ -37,11 +37,14 @@ interface FileRowProps {
 
 function FileRow({ auditId, file, onOpen }: FileRowProps) {
   const t = useMessages('review')
+  const sayUpload = useMessages('upload')
   return (
     <div className={styles.row}>
       <div className={styles.words}>
         <p className={styles.fileName}>{file.fileName}</p>
-        <p className={styles.note}>{file.refusal ?? sayTarget(file, t)}</p>
+        <p className={styles.note}>
+          {file.refusal ? sayRefusal(file.refusal, file, sayUpload) : sayTarget(file, t)}
+        </p>
         {file.stores.map(
           (store) =>
             store.choices.length > 0 && (
@@ -76,6 +79,12 @@ function sayTarget({ system, stores, writtenAs }: StockFile, t: Messages<'review
       : t(`file.${what}`, { columns })
   if (system === 'generic') return into
   return `${t('file.from', { system: SYSTEM_NAMES[system] })} ${into}`
+}
+
+function sayRefusal(refusal: StockFileRefusal, { kind }: StockFile, t: Messages<'upload'>): string {
+  return refusal === 'kind'
+    ? t('refusal.kind', { kind: kind.toUpperCase() })
+    : t(`refusal.${refusal}`)
 }
 
 /** Stores whose baseline did not come from a file. */

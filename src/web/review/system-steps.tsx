@@ -1,7 +1,7 @@
-import { PLAIN_LIST_STEPS, SHAPE_NOTES, SYSTEM_HELP } from '#domain/write-back/system-help.ts'
 import { SYSTEM_NAMES, type System } from '#domain/write-back/systems.ts'
 import { useMessages } from '../kit/use-messages.ts'
 import styles from './stock-files.module.css'
+import { PLAIN_LIST_STEPS, SHAPE_NOTES, SYSTEM_HELP } from './system-help.ts'
 
 interface SystemStepsProps {
   readonly system: System
@@ -15,6 +15,7 @@ export function SystemSteps({ system, isShape = false }: SystemStepsProps) {
   const steps = isShape && system === 'generic' ? PLAIN_LIST_STEPS : usual
   const note = isShape ? SHAPE_NOTES[system] : undefined
   const t = useMessages('review')
+  const sayUpload = useMessages('upload')
   return (
     <div className={styles.help}>
       <h3 className={styles.helpTitle}>
@@ -24,17 +25,17 @@ export function SystemSteps({ system, isShape = false }: SystemStepsProps) {
       </h3>
       <ol className={styles.steps}>
         {steps.map((step) => (
-          <li key={step}>{step}</li>
+          <li key={step}>{sayUpload(step)}</li>
         ))}
       </ol>
-      {note && <p className={styles.note}>{note}</p>}
+      {note && <p className={styles.note}>{sayUpload(note)}</p>}
       {!isShape &&
         notes.map((one) => (
           <p key={one} className={styles.note}>
-            {one}
+            {sayUpload(one)}
           </p>
         ))}
-      <p className={styles.note}>{isShape ? t('file.onlyCounted') : notCounted}</p>
+      <p className={styles.note}>{isShape ? t('file.onlyCounted') : sayUpload(notCounted)}</p>
     </div>
   )
 }

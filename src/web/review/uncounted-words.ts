@@ -1,6 +1,6 @@
 // Which of three messages fits what was not counted: its value is known, partly known, or unknown.
 
-import type { Uncounted } from '#domain/uncounted-words.ts'
+import type { Uncounted } from '#domain/uncounted.ts'
 
 /** The suffix of a message key. Money in different currencies is not added up. */
 export function wordFor(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { readExport } from './read-export.ts'
+import { ClosedFile, readExport } from './read-export.ts'
 
 const NUMBER = 'SC-AAAA-BBBB-CCCC'
 const PROOF = 'aaaa.bbbb.cccc'
@@ -83,5 +83,5 @@ test('a file that cannot be read is told from one that was changed', async () =>
     piece.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'))
     return piece
   }
-  await expect(readExport(gone, () => {})).rejects.toThrow('Choose it again')
+  await expect(readExport(gone, () => {})).rejects.toThrow(ClosedFile)
 })

@@ -4,7 +4,6 @@
 // Not the browser's own hashing, which needs the whole file in memory, and HTTPS.
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
-import { Fault } from '#domain/fault.ts'
 import { lookForNumber, numberInExport } from '#domain/seal.ts'
 import { type FoundProof, findProof, LONGEST_PROOF_BYTES } from '#domain/sealed-file.ts'
 import { readUnsigned } from '#domain/unsigned-export.ts'
@@ -18,6 +17,11 @@ export interface ReadExport {
   readonly proof: string | null
   /** From its proof, or else from the file itself; null: neither has one. */
   readonly ownNumber: string | null
+}
+
+/** The file was moved, changed or closed to the page since it was chosen. */
+export class ClosedFile extends Error {
+  override readonly name = 'ClosedFile'
 }
 
 /** Called repeatedly with the number of bytes read so far. */
@@ -102,11 +106,9 @@ async function bytesOf(piece: Blob): Promise<ArrayBuffer> {
   try {
     return await piece.arrayBuffer()
   } catch {
-    throw new Fault('unavailable', UNREADABLE)
+    throw new ClosedFile()
   }
 }
 
 /** Small enough to be read in a few milliseconds, so that the page stays responsive. */
 const PIECE_BYTES = 512 * 1024
-const UNREADABLE =
-  'The file could not be read: it was moved, changed or closed to you. Choose it again.'

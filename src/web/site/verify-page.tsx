@@ -4,8 +4,10 @@ import { type FormEvent, useRef, useState } from 'react'
 import type { SealCheck } from '#contract/audit-seals.ts'
 import { KEYS_ADDRESS, ROOTS_ADDRESS } from '#domain/seal-addresses.ts'
 import { Form } from '../kit/form.tsx'
+import { SaidFailure } from '../kit/said-failure.ts'
 import { useAttempt } from '../kit/use-attempt.ts'
 import { useFormats, useMessages } from '../kit/use-messages.ts'
+import { ClosedFile } from './read-export.ts'
 import { SealVerdict } from './seal-verdict.tsx'
 import styles from './site-frame.module.css'
 import { Article } from './site-frame.tsx'
@@ -69,6 +71,8 @@ function VerifyForm({ number: known, check }: VerifyPageProps) {
     const show = (bytes: number) => setReading({ bytes, of: file.size })
     try {
       return await verifyFile(file, number, show)
+    } catch (thrown) {
+      throw thrown instanceof ClosedFile ? new SaidFailure(t('form.closed')) : thrown
     } finally {
       setReading(undefined)
     }

@@ -2,9 +2,14 @@
 
 import { api } from '#contract/api.ts'
 import type { VarianceFilter, VarianceLine } from '#contract/audit-variances.ts'
+import { sayFinding } from '#contract/finding-words.ts'
 import type { EvidenceLink, FoundRow } from '#domain/ai/evidence.ts'
 import { count, counted, type Fact, money, percent, round, signed } from '#domain/ai/fact.ts'
 import { isExplained } from '#domain/assignment.ts'
+import type { Areas } from '#messages/areas.ts'
+import type { Say } from '#messages/catalogue.ts'
+import type { Language } from '#messages/languages.ts'
+import { wordsOf } from '#server/words.ts'
 import type { Ask } from '../ask-in-scope.ts'
 
 const MOST_ROWS = 15
@@ -129,14 +134,19 @@ export async function lineRows(
   return [...rows.slice(0, 3), ...shown]
 }
 
-export async function coverageRows(ask: Ask, auditId: string): Promise<readonly FoundRow[]> {
+export async function coverageRows(
+  ask: Ask,
+  auditId: string,
+  language: Language,
+): Promise<readonly FoundRow[]> {
+  const { t } = await wordsOf('answers', language)
   const dashboard = await ask(api.audits.getDashboard, { auditId })
   const { coverage, finish, rooms } = dashboard
   const place: EvidenceLink = { kind: 'progress' }
   const minutes = (from: number, to: number) => Math.max(0, Math.round((to - from) / 60_000))
   const whole: FoundRow = {
     label: dashboard.name,
-    note: finish ? 'estimate from the pace so far' : null,
+    note: finish ? t('note.pace') : null,
     place,
     facts: [
       count('shelves', coverage.shelves),
@@ -148,17 +158,17 @@ export async function coverageRows(ask: Ask, auditId: string): Promise<readonly 
     ],
   }
   const open = rooms.filter((room) => room.coverage.explained < room.coverage.shelves)
-  return [whole, ...open.slice(0, MOST_ROWS).map((room) => roomRow(room, place))]
+  return [whole, ...open.slice(0, MOST_ROWS).map((room) => roomRow(room, place, t))]
 }
 
 type Rooms = NonNullable<(typeof api.audits.getDashboard)['result']>['rooms']
 
-function roomRow(room: Rooms[number], place: EvidenceLink): FoundRow {
+function roomRow(room: Rooms[number], place: EvidenceLink, t: Say<Areas['answers']>): FoundRow {
   const left = room.tiles.filter(({ status }) => !isExplained(status))
   const codes = left.map(({ code }) => code ?? room.name)
   return {
     label: room.name,
-    note: `left: ${codes.slice(0, 12).join(', ')}`,
+    note: t('note.left', { places: codes.slice(0, 12).join(', ') }),
     place,
     facts: [
       count('shelves', room.coverage.shelves),
@@ -189,16 +199,22 @@ function pace(perMinute: number | null): number | null {
   return perMinute === null ? null : round(perMinute, 1)
 }
 
-export async function unknownRows(ask: Ask, auditId: string): Promise<readonly FoundRow[]> {
+export async function unknownRows(
+  ask: Ask,
+  auditId: string,
+  language: Language,
+): Promise<readonly FoundRow[]> {
+  const { t, formats } = await wordsOf('answers', language)
   const found = await ask(api.scanEvents.listUnknown, {
     auditId,
     state: 'waiting',
     paginationOpts: page(MOST_ROWS),
   })
   return found.page.map((code) => {
-    const around = [code.before?.itemName, code.after?.itemName].filter(Boolean)
+    const around = [code.before?.itemName, code.after?.itemName]
     const places = code.places.map(({ roomName, shelfCode }) => shelfCode ?? roomName)
-    const between = around.length > 0 ? ` · scanned beside ${around.join(' and ')}` : ''
+    const items = formats.list(around.flatMap((name) => name ?? []))
+    const between = items === '' ? '' : ` · ${t('note.beside', { items })}`
     return {
       label: code.code,
       note: `${places.join(', ')}${between}` || null,
@@ -213,12 +229,18 @@ export async function unknownRows(ask: Ask, auditId: string): Promise<readonly F
 }
 
 /** Findings that were not dismissed, and what to recount first. */
-export async function findingRows(ask: Ask, auditId: string): Promise<readonly FoundRow[]> {
+export async function findingRows(
+  ask: Ask,
+  auditId: string,
+  language: Language,
+): Promise<readonly FoundRow[]> {
+  const { t, formats } = await wordsOf('insights', language)
   const insights = await ask(api.insights.list, { auditId })
   const nameOf = (itemId: string) => insights.names.items[itemId] ?? { name: itemId, sku: null }
   const standing = insights.findings.filter(({ dismissal }) => dismissal === null)
-  const findings = standing.slice(0, 10).map(
-    ({ title, sentence, finding, currency }): FoundRow => ({
+  const findings = standing.slice(0, 10).map(({ finding, currency }): FoundRow => {
+    const { title, sentence } = sayFinding(finding, insights.names, t, formats)
+    return {
       label: title,
       note: sentence,
       // Links to the first line of the finding, if it has lines; the others can be reached from there.
@@ -230,8 +252,8 @@ export async function findingRows(ask: Ask, auditId: string): Promise<readonly F
         ...percent('confidence that it is a counting mistake', round(finding.mistake, 2)),
         ...money('value', finding.value, currency),
       ],
-    }),
-  )
+    }
+  })
   const open = insights.ranking.filter(({ isSettled }) => !isSettled)
   const ranking = open.slice(0, 5).map(
     ({ line, currency }): FoundRow => ({

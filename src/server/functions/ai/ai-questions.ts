@@ -1,9 +1,9 @@
 // Questions about one audit: always answered by rule, and by the model if there is one and its answer passes the
 // checks.
 
+import { answerByRule, rowsInWords } from '#contract/answer-words.ts'
 import { api } from '#contract/api.ts'
 import { checkAnswer } from '#domain/ai/answer.ts'
-import { answerByRule } from '#domain/ai/built-in-answer.ts'
 import type { FoundRow } from '#domain/ai/evidence.ts'
 import type { Fact } from '#domain/ai/fact.ts'
 import {
@@ -15,6 +15,8 @@ import {
   type Topic,
 } from '#domain/ai/match-question.ts'
 import { questionPrompt } from '#domain/ai/prompts.ts'
+import { type Language, SOURCE_LANGUAGE } from '#messages/languages.ts'
+import { wordsOf } from '#server/words.ts'
 import type { Ask } from '../ask-in-scope.ts'
 import { implementAction, inAudit } from '../implement.ts'
 import { consult, NOT_WAITED_FOR } from './ai-consult.ts'
@@ -31,12 +33,13 @@ import { Notebook, toolsFor } from './ai-tools.ts'
 
 export const ask = implementAction(api.ai.ask, {
   authorize: inAudit,
-  run: async ({ scope, args: { auditId, question, byRule }, services }) => {
+  run: async ({ scope, args, services }) => {
     const { organizationId, userId, role } = scope
+    const { auditId, question, byRule, language = SOURCE_LANGUAGE } = args
     const isManager = role === 'manager'
     const read = askAs(services, scope.viewer)
     // Also checks access: a viewer who may not see the results is refused here, before the model is asked.
-    const builtIn = await answerBuiltIn(read, auditId, question, isManager)
+    const builtIn = await answerBuiltIn(read, { auditId, question, isManager, language })
     const notebook = new Notebook()
     const prompt = questionPrompt(question)
     const tools = toolsFor({ ask: read, auditId, isManager, notebook })
@@ -59,17 +62,26 @@ export const ask = implementAction(api.ai.ask, {
   },
 })
 
-async function answerBuiltIn(read: Ask, auditId: string, question: string, isManager: boolean) {
+interface Asked {
+  readonly auditId: string
+  readonly question: string
+  readonly isManager: boolean
+  readonly language: Language
+}
+
+async function answerBuiltIn(read: Ask, { auditId, question, isManager, language }: Asked) {
   // A viewer who may not see any results gets the refusal of this query.
   const results = await resultRows(read, auditId)
   const matched = matchQuestion(question)
   const topic = matched.topic && mayAskAbout(matched.topic, { isManager }) ? matched.topic : null
-  const found = await findRows(read, auditId, { ...matched, topic }, results)
+  const found = await findRows(read, auditId, { ...matched, topic, language }, results)
+  const words = await wordsOf('answers', language)
   const notebook = new Notebook()
   const rows = notebook.add(found.rows)
-  const sentences = answerByRule({ ...found, topic, rows, results })
+  const sentences = answerByRule({ ...found, topic, rows, results }, words)
   const cited = new Set(sentences.flatMap(({ refs }) => refs))
-  return { sentences, rows: rows.filter(({ ref }) => cited.has(ref)), leftOut: 0 }
+  const shown = rows.filter(({ ref }) => cited.has(ref))
+  return { sentences, rows: rowsInWords(shown, words), leftOut: 0 }
 }
 
 interface Found {
@@ -82,7 +94,7 @@ interface Found {
 async function findRows(
   read: Ask,
   auditId: string,
-  { topic, words }: MatchedQuestion,
+  { topic, words, language }: MatchedQuestion & { readonly language: Language },
   results: readonly FoundRow[],
 ): Promise<Found> {
   const search = words.length > 0 ? words.join(' ') : null
@@ -96,13 +108,13 @@ async function findRows(
     case 'summary':
       return { ...plain, rows: results }
     case 'coverage':
-      return { ...plain, rows: await coverageRows(read, auditId) }
+      return { ...plain, rows: await coverageRows(read, auditId, language) }
     case 'people':
       return { ...plain, rows: await peopleRows(read, auditId) }
     case 'unknown_codes':
-      return { ...plain, rows: await unknownRows(read, auditId) }
+      return { ...plain, rows: await unknownRows(read, auditId, language) }
     case 'findings':
-      return { ...plain, rows: await findingRows(read, auditId) }
+      return { ...plain, rows: await findingRows(read, auditId, language) }
     default:
       return findLines(read, auditId, topic, search)
   }

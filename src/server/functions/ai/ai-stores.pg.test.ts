@@ -36,10 +36,10 @@ test('the summary and the rows of an answer say in which store an item is short'
   await world.submit({ owner, auditId })
   const { sentences } = await ask(node, owner, api.ai.getSummary, { auditId })
   expect(sentences).toContain(
-    'By store: "Mill" is $8.00 short net ($8.00 gross), "Quay" is $4.00 over net ($4.00 gross).',
+    'By store: “Mill” is $8.00 short net ($8.00 gross), “Quay” is $4.00 over net ($4.00 gross).',
   )
   expect(sentences).toContain(
-    'The largest differences are "Mug" in "Mill" (2 short, $8.00), "Mug" in "Quay" (1 over, $4.00).',
+    'The largest differences are “Mug” in “Mill” (2 short, $8.00), “Mug” in “Quay” (1 over, $4.00).',
   )
   const question = { auditId, question: 'What is missing?', byRule: true }
   const answer = await node.engine.runAction(owner.identity, api.ai.ask.name, question)

@@ -1,15 +1,13 @@
 // The results in sentences: by rule as a live query, by the model on request.
 
 import { api } from '#contract/api.ts'
+import { writeSummary } from '#contract/summary-words.ts'
 import { checkSentences } from '#domain/ai/checked-sentences.ts'
 import { summaryPrompt } from '#domain/ai/prompts.ts'
-import {
-  type SummaryFacts,
-  summaryFactList,
-  summaryNames,
-  writeSummary,
-} from '#domain/ai/result-summary.ts'
+import { type SummaryFacts, summaryFactList, summaryNames } from '#domain/ai/result-summary.ts'
 import { isCountingOver } from '#domain/audit.ts'
+import { SOURCE_LANGUAGE } from '#messages/languages.ts'
+import { wordsOf } from '#server/words.ts'
 import { type Ask, askInScope } from '../ask-in-scope.ts'
 import { implementAction, implementQuery, inAudit } from '../implement.ts'
 import { listInsights } from '../insights/insight-lists.ts'
@@ -21,15 +19,16 @@ import { consult } from './ai-consult.ts'
 export const getSummary = implementQuery(api.ai.getSummary, {
   authorize: inAudit,
   sharedBy: 'role',
-  run: async ({ db, scope, args: { auditId } }) => {
+  run: async ({ db, scope, args: { auditId, language = SOURCE_LANGUAGE } }) => {
     const ask = askInScope(db, scope, [...auditResults, listInsights])
-    return { sentences: writeSummary(await gatherFacts(ask, auditId, scope.role === 'manager')) }
+    const facts = await gatherFacts(ask, auditId, scope.role === 'manager')
+    return { sentences: writeSummary(facts, await wordsOf('answers', language)) }
   },
 })
 
 export const summarize = implementAction(api.ai.summarize, {
   authorize: inAudit,
-  run: async ({ scope, args: { auditId }, services }) => {
+  run: async ({ scope, args: { auditId, language = SOURCE_LANGUAGE }, services }) => {
     const { organizationId, userId, role } = scope
     const facts = await gatherFacts(askAs(services, scope.viewer), auditId, role === 'manager')
     const known = { facts: summaryFactList(facts), names: summaryNames(facts) }
@@ -48,7 +47,8 @@ export const summarize = implementAction(api.ai.summarize, {
       },
     })
     if (used) return { source, sentences: used.kept, leftOut: used.leftOut }
-    return { source, sentences: writeSummary(facts), leftOut: 0 }
+    const words = await wordsOf('answers', language)
+    return { source, sentences: writeSummary(facts, words), leftOut: 0 }
   },
 })
 

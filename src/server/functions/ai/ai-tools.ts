@@ -6,6 +6,7 @@ import type { EvidenceRow, FoundRow } from '#domain/ai/evidence.ts'
 import type { Fact } from '#domain/ai/fact.ts'
 import { rowsForModel } from '#domain/ai/prompts.ts'
 import { Fault } from '#domain/fault.ts'
+import { SOURCE_LANGUAGE } from '#messages/languages.ts'
 import type { Ask } from '../ask-in-scope.ts'
 import {
   coverageRows,
@@ -101,7 +102,7 @@ export function toolsFor({
       'coverage',
       'Shelves that are done and left, by room, and an estimate of the end.',
       nothing,
-      () => coverageRows(ask, auditId),
+      () => coverageRows(ask, auditId, SOURCE_LANGUAGE),
     ),
     reads('people_pace', 'What each person has counted, and how fast.', nothing, () =>
       peopleRows(ask, auditId),
@@ -110,10 +111,10 @@ export function toolsFor({
       'findings',
       'Patterns in the counts that are probably mistakes, and what to recount first.',
       nothing,
-      () => findingRows(ask, auditId),
+      () => findingRows(ask, auditId, SOURCE_LANGUAGE),
     ),
     reads('unknown_codes', 'Codes that were read and that no item has.', nothing, () =>
-      unknownRows(ask, auditId),
+      unknownRows(ask, auditId, SOURCE_LANGUAGE),
     ),
   ]
 }

@@ -141,6 +141,13 @@ describe('a summary', () => {
     expect(left).toBe(1_000)
   })
 
+  test('is told in the language of the reader', async () => {
+    const asked = { auditId, language: 'es' } as const
+    const live = await query(node, owner, api.ai.getSummary, asked)
+    expect(live.sentences.join(' ')).toContain('En la tienda faltan')
+    expect(await act(owner, api.ai.summarize, asked, plain)).toMatchObject(live)
+  })
+
   test('is the same as the live one where rules write it', async () => {
     const live = await query(node, owner, api.ai.getSummary, { auditId })
     expect(live).toEqual({ sentences: (await summarize(plain)).sentences })
@@ -175,12 +182,12 @@ describe('a question', () => {
 
   test.each([
     ['How did the count go overall?', 'lines short: 1, over: 1'],
-    ['What is over?', '"Cola 330 ml" is 6 over ($6.00).'],
-    ['Which lines were not counted?', '"Nuts": expected 3, not counted.'],
-    ['crisps', '"Crisps": expected 7, counted 7, difference 0, value of the difference $0.00.'],
-    ['What is missing in snacks?', 'No line that matches "snacks" is short.'],
-    ['What is missing in clothes?', 'Nothing here is called "clothes". 1 line is short'],
-    ['Which codes are unknown?', 'There is no code that no item has.'],
+    ['What is over?', '“Cola 330 ml” is 6 over ($6.00).'],
+    ['Which lines were not counted?', '“Nuts”: expected 3, not counted.'],
+    ['crisps', '“Crisps”: expected 7, counted 7, difference 0, value of the difference $0.00.'],
+    ['What is missing in snacks?', 'No line that matches “snacks” is short.'],
+    ['What is missing in clothes?', 'Nothing here is called “clothes”. 1 line is short'],
+    ['Which codes are unknown?', 'There are no unknown codes.'],
     ['Which shelves are left?', 'Spring count'],
     ['Who counts at what pace?', 'too little counted to tell a pace; 0 shelves, 3 lines'],
     ['Why?', 'No pattern found.'],
@@ -189,9 +196,16 @@ describe('a question', () => {
     expect(told(answer)).toContain(words)
   })
 
+  test('is answered by rule in the language of the reader, rows included', async () => {
+    const args = { auditId, question: 'Which lines were not counted?', language: 'de' as const }
+    const answer = await act<object, Answer>(owner, api.ai.ask, args, plain)
+    expect(told(answer)).toBe('1 Position ist nicht gezählt. „Nuts“: Soll 3, nicht gezählt.')
+    expect(answer.rows[0]?.facts.map(({ name }) => name)).toEqual(['Soll'])
+  })
+
   test('that nobody understands gets what can be asked', async () => {
     const answer = await ask('qwertz', plain)
-    expect(told(answer)).toBe('Nothing here is called "qwertz".')
+    expect(told(answer)).toBe('Nothing here is called “qwertz”.')
     expect(answer.suggestions.length).toBeGreaterThan(5)
   })
 

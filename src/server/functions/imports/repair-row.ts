@@ -11,6 +11,7 @@ import {
   type FindingCode,
   severityOf,
 } from '#domain/import/finding.ts'
+import { writeNote } from '#domain/import/finding-note.ts'
 import type { ImportRow } from '#domain/import/import-row.ts'
 import { type Mapping, namesLots, namesPlaces } from '#domain/import/mapping.ts'
 import { type Repair, repairedCells } from '#domain/import/repair.ts'
@@ -153,7 +154,7 @@ async function compareWithOthers(
 }
 
 function seeRow(earlier: number | undefined): string | null {
-  return earlier === undefined ? null : `See row ${earlier}`
+  return earlier === undefined ? null : writeNote({ kind: 'row', row: earlier })
 }
 
 function codeOf(row: ImportRow, key: string): string | null {

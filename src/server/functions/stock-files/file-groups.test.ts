@@ -79,22 +79,23 @@ test('stores with different files get a file each', () => {
 })
 
 test.each([
-  ['is gone', { kept_file_id: null }, 'no longer kept'],
+  ['is gone', { kept_file_id: null }, 'cleaned_up', 'no longer kept'],
   [
     'is an old workbook',
     { format: { kind: 'xls', encoding: null, delimiter: null, sheet: 0 } },
-    'this one is XLS',
+    'kind',
+    'Save this one as XLSX',
   ],
-])('a file that %s says why, and is not written', (_name, facts, words) => {
+])('a file that %s says why, and is not written', (_name, facts, code, words) => {
   const [group] = groupFiles([rowOf('main', facts)], always)
   if (!group) throw new Error('There is one')
-  expect(toFile(group, NAMES).refusal).toContain(words)
+  expect(toFile(group, NAMES).refusal).toBe(code)
   expect(() => toLayout(group, 'organization')).toThrow(words)
 })
 
 test('a file that holds stores of others is named, and not handed out', () => {
   const [group] = groupFiles([rowOf('main')], () => false)
   if (!group) throw new Error('There is one')
-  expect(toFile(group, NAMES).refusal).toContain('stores that you do not manage')
+  expect(toFile(group, NAMES).refusal).toBe('foreign')
   expect(() => toLayout(group, 'organization')).toThrow('stores that you do not manage')
 })

@@ -2,7 +2,7 @@
 
 import * as z from 'zod'
 import { formatSchema, mappingSchema } from '#contract/imports.ts'
-import type { StockFile, StockFileLayout } from '#contract/stock-files.ts'
+import type { StockFile, StockFileLayout, StockFileRefusal } from '#contract/stock-files.ts'
 import { Fault } from '#domain/fault.ts'
 import type { Mapping } from '#domain/import/mapping.ts'
 import { ALIGNED } from '#domain/import/read/aligned-text.ts'
@@ -90,13 +90,13 @@ function toTarget(
 
 /** Refuses files that hold stores the viewer does not manage. */
 export function requireWhole({ isForeign }: Pick<FileGroup, 'isForeign'>): void {
-  if (isForeign) throw new Fault('forbidden', FOREIGN)
+  if (isForeign) throw new Fault('forbidden', REFUSALS.foreign, { reason: 'foreign' })
 }
 
 export function toLayout(group: FileGroup, organizationId: string): StockFileLayout {
   requireWhole(group)
   const refusal = refusalOf(group)
-  if (refusal !== null) throw new Fault('conflict', refusal)
+  if (refusal !== null) throw new Fault('conflict', REFUSALS[refusal], { reason: refusal })
   const { row, target } = firstOf(group.parts)
   return {
     organizationId,
@@ -117,29 +117,32 @@ export function toLayout(group: FileGroup, organizationId: string): StockFileLay
   }
 }
 
-const CLEANED_UP =
-  'The uploaded file is no longer kept here. Take the counts in the shape of your system instead.'
-
-const FOREIGN =
-  'This file also holds stores that you do not manage. Ask somebody who manages all of them, or take the counts in the shape of your system instead.'
-
-const IN_COLUMNS =
-  'Counts can be written into CSV and XLSX files, and the columns of this one are kept apart by spaces. Take the counts in another shape.'
-
-const CHOOSE_FIRST = 'Choose the column that takes the counts.'
+/** For clients that have no words of their own. */
+const REFUSALS: Readonly<Record<StockFileRefusal, string>> = {
+  cleaned_up:
+    'The uploaded file is no longer kept here. Take the counts in the shape of your system instead.',
+  foreign:
+    'This file also holds stores that you do not manage. Ask somebody who manages all of them, or take the counts in the shape of your system instead.',
+  spaces:
+    'Counts can be written into CSV and XLSX files, and the columns of this one are kept apart by spaces. Take the counts in another shape.',
+  choose_first: 'Choose the column that takes the counts.',
+  kind: 'Counts can be written into CSV and XLSX files. Save this one as XLSX and import that next time, or take the counts in another shape.',
+  no_column: 'This file has no column that takes counts.',
+  square_columns:
+    'Square takes counts in its column "New Quantity", and this file has none for this store. Export the item library again with all columns.',
+  count_there:
+    'Lightspeed R-Series does not take quantities of items it has already by a file, only by an inventory count. Take the counts and enter them as a count there.',
+}
 
 /** Null if counts can be written into the file. */
-function refusalOf({ parts, format, isForeign }: FileGroup): string | null {
+function refusalOf({ parts, format, isForeign }: FileGroup): StockFileRefusal | null {
   const { row, target } = firstOf(parts)
-  if (isForeign) return FOREIGN
-  if (row.kept_file_id === null) return CLEANED_UP
+  if (isForeign) return 'foreign'
+  if (row.kept_file_id === null) return 'cleaned_up'
   const refused = parts.find((one) => one.target.column === null)
-  if (refused) return refused.choices.length > 0 ? CHOOSE_FIRST : refused.target.why
-  if (format.kind === 'xls' || format.kind === 'ods') {
-    const name = format.kind.toUpperCase()
-    return `Counts can be written into CSV and XLSX files, and this one is ${name}. Save it as XLSX and import that next time, or take the counts in another shape.`
-  }
-  if (format.delimiter === ALIGNED) return IN_COLUMNS
+  if (refused) return refused.choices.length > 0 ? 'choose_first' : refused.target.why
+  if (format.kind === 'xls' || format.kind === 'ods') return 'kind'
+  if (format.delimiter === ALIGNED) return 'spaces'
   return target.why
 }
 

@@ -1,5 +1,6 @@
 import { IconCloudUp, IconZzz } from '@tabler/icons-react'
 import type { AuditDashboard, DashboardPerson } from '#contract/audits.ts'
+import { GONE_PERSON } from '#domain/naming.ts'
 import { Age } from '#web/kit/age.tsx'
 import { LinkAnchor } from '#web/kit/links.tsx'
 import { Portrait } from '#web/kit/portrait.tsx'
@@ -69,8 +70,9 @@ interface PersonRowProps {
 }
 
 function PersonRow({ storeId, auditId, person, inHand, now }: PersonRowProps) {
-  const { name, image, linesPerMinute, lastEventAt } = person
+  const { image, linesPerMinute, lastEventAt } = person
   const t = useMessages('dashboard')
+  const name = person.name === GONE_PERSON ? t('activity.someone') : person.name
   const { number } = useFormats()
   const needsHelp = now !== undefined && isIdle(person, inHand, now)
   return (

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
-import { answerByRule } from './built-in-answer.ts'
-import { count, type Fact } from './fact.ts'
+import type { EvidenceRow } from '#domain/ai/evidence.ts'
+import { count, type Fact, money } from '#domain/ai/fact.ts'
+import { TOPICS } from '#domain/ai/match-question.ts'
+import { wordsIn } from '#tests/support/words-in.ts'
+import { answerByRule as answerIn, rowsInWords } from './answer-words.ts'
+
+const english = await wordsIn('answers', 'en')
+const answerByRule = (facts: Parameters<typeof answerIn>[0]) => answerIn(facts, english)
 
 const row = { ref: 'r1', label: 'Tea', note: null, place: { kind: 'results' }, facts: [] } as const
 
@@ -23,8 +29,8 @@ test('the answer about lines reads as a sentence, for one line and for several',
 })
 
 test('the built-in answer says what was looked for', () => {
-  expect(headOf('missing', 1, 'lamps')).toBe('1 line that matches "lamps" is short.')
-  expect(headOf('missing', 2, 'lamps')).toBe('2 lines that match "lamps" are short.')
+  expect(headOf('missing', 1, 'lamps')).toBe('1 line that matches “lamps” is short.')
+  expect(headOf('missing', 2, 'lamps')).toBe('2 lines that match “lamps” are short.')
 })
 
 test('when nothing has the name asked about, the answer covers everything and says so', () => {
@@ -38,9 +44,9 @@ test('when nothing has the name asked about, the answer covers everything and sa
     results: [],
   } as const
   expect(answerByRule(facts).map(({ text }) => text)).toEqual([
-    'Nothing here is called "lamps".',
+    'Nothing here is called “lamps”.',
     '161 lines are over.',
-    '"Tea": –.',
+    '“Tea”: –.',
   ])
 })
 
@@ -72,7 +78,42 @@ test('"no line is short" also mentions uncounted lines, and says why when nothin
   const [even, left] = [count('net units', 0), count('lines not counted', 3)]
   expect(none(null, even)).toEqual(['No line is short.'])
   expect(none(null, even, left)).toEqual(['No line is short.', '3 lines have no count.'])
-  expect(none('snacks', even, left)).toEqual(['No line that matches "snacks" is short.'])
-  expect(none(null, left)).toEqual(['Nothing is counted yet.', '3 lines have no count.'])
-  expect(none(null)).toEqual(['There is no baseline to compare the count with.'])
+  expect(none('snacks', even, left)).toEqual(['No line that matches “snacks” is short.'])
+  expect(none(null, left)).toEqual(['Nothing has been counted yet.', '3 lines have no count.'])
+  expect(none(null)).toEqual(['There is no expected stock to compare with.'])
 })
+
+const FACTS = [
+  count('shelves', 3),
+  count('shelves explained', 1),
+  count('shelves left', 2),
+  count('lines', 4),
+  count('lines short', 1),
+  count('lines over', 2),
+  count('difference', -2),
+  ...money('value of the difference', -8, 'EUR'),
+  ...money('net value', -8, 'EUR'),
+  ...money('gross value', 12, 'EUR'),
+  count('units per minute', 9),
+  count('unknown codes', 1),
+]
+const full: EvidenceRow = { ...row, facts: FACTS }
+
+test.each(['de', 'es', 'fr'] as const)(
+  'in %s nothing of an answer stays English',
+  async (language) => {
+    const words = await wordsIn('answers', language)
+    for (const topic of [null, ...TOPICS]) {
+      for (const rows of [[full], []]) {
+        const asked = { topic, rows, sums: FACTS, search: 'x', isUnmatched: true, results: [] }
+        const said = answerIn(asked, words).map(({ text }) => text)
+        const inEnglish = answerIn(asked, english).map(({ text }) => text)
+        expect(said.filter((text) => inEnglish.includes(text))).toEqual([])
+      }
+    }
+    const names = new Set(FACTS.map(({ name }) => name))
+    const [shown] = rowsInWords([full], words)
+    const same = shown?.facts.map(({ name }) => name).filter((name) => names.has(name))
+    expect(same).toEqual([])
+  },
+)

@@ -1,33 +1,34 @@
 // The text of a finding: only what the data show, and no cause if two causes look alike.
 
-import type { InsightNames } from '#contract/insights.ts'
 import { assertNever } from '#domain/assert-never.ts'
 import { shownCode } from '#domain/codes/shown-code.ts'
 import type { Finding } from '#domain/insights/finding.ts'
 import { isolateBidi } from '#domain/isolate-bidi.ts'
+import type { Areas } from '#messages/areas.ts'
+import type { Say } from '#messages/catalogue.ts'
 import type { Formats } from '#messages/formats.ts'
-import type { Messages } from '../kit/use-messages.ts'
+import type { InsightNames } from './insights.ts'
 
 export interface SaidFinding {
   readonly title: string
   readonly sentence: string
 }
 
-interface Words {
-  readonly t: Messages<'insights'>
+interface Words<Node> {
+  readonly t: Say<Areas['insights'], Node>
   readonly formats: Formats
   readonly item: (id: string) => string
   readonly shelf: (id: string) => string
   readonly person: (id: string) => string
 }
 
-export function sayFinding(
+export function sayFinding<Node>(
   finding: Finding,
   names: InsightNames,
-  t: Messages<'insights'>,
+  t: Say<Areas['insights'], Node>,
   formats: Formats,
 ): SaidFinding {
-  const words: Words = {
+  const words: Words<Node> = {
     t,
     formats,
     item: (id) => isolateBidi(names.items[id]?.name ?? t('finding.item')),
@@ -62,9 +63,9 @@ export function sayFinding(
 
 type Of<Kind extends Finding['kind']> = Extract<Finding, { readonly kind: Kind }>
 
-function sayOffset(
+function sayOffset<Node>(
   finding: Of<'misplaced' | 'moved'>,
-  { t, formats, item, shelf }: Words,
+  { t, formats, item, shelf }: Words<Node>,
 ): SaidFinding {
   const told = {
     item: item(finding.lines[0]?.itemId ?? ''),
@@ -78,7 +79,7 @@ function sayOffset(
   }
 }
 
-function saySibling(finding: Of<'sibling'>, { t, formats, item }: Words): SaidFinding {
+function saySibling<Node>(finding: Of<'sibling'>, { t, formats, item }: Words<Node>): SaidFinding {
   const [missing = 0, extra = 0] = finding.lines.map(({ expected, counted }) =>
     Math.abs((counted ?? 0) - (expected ?? 0)),
   )
@@ -91,7 +92,10 @@ function saySibling(finding: Of<'sibling'>, { t, formats, item }: Words): SaidFi
   return { title: t('finding.sibling.title'), sentence }
 }
 
-function sayCasePack(finding: Of<'case_pack'>, { t, formats, item }: Words): SaidFinding {
+function sayCasePack<Node>(
+  finding: Of<'case_pack'>,
+  { t, formats, item }: Words<Node>,
+): SaidFinding {
   const [line] = finding.lines
   const pack = formats.quantity(finding.pack)
   const told = {
@@ -110,9 +114,9 @@ function sayCasePack(finding: Of<'case_pack'>, { t, formats, item }: Words): Sai
   }
 }
 
-function sayKeying(
+function sayKeying<Node>(
   finding: Of<'keying' | 'case_or_keying'>,
-  { t, formats, item }: Words,
+  { t, formats, item }: Words<Node>,
 ): SaidFinding {
   const [line] = finding.lines
   const told = {
@@ -136,12 +140,15 @@ function sayKeying(
   return { title: t('finding.keying.title'), sentence }
 }
 
-function sayExpected(expected: number | null, { t, formats }: Pick<Words, 't' | 'formats'>) {
+function sayExpected<Node>(
+  expected: number | null,
+  { t, formats }: Pick<Words<Node>, 't' | 'formats'>,
+) {
   if (expected === null) return t('finding.noExpected')
   return t('finding.expected', { quantity: formats.quantity(expected) })
 }
 
-function sayShelfTwice(finding: Of<'shelf_twice'>, { t, shelf }: Words): SaidFinding {
+function sayShelfTwice<Node>(finding: Of<'shelf_twice'>, { t, shelf }: Words<Node>): SaidFinding {
   const told = {
     count: finding.lines.length,
     shelf: shelf(finding.shelfId),
@@ -150,14 +157,17 @@ function sayShelfTwice(finding: Of<'shelf_twice'>, { t, shelf }: Words): SaidFin
   return { title: t('finding.twice.title', told), sentence: t('finding.twice', told) }
 }
 
-function sayMissedRun(finding: Of<'missed_run'>, { t, shelf }: Words): SaidFinding {
+function sayMissedRun<Node>(finding: Of<'missed_run'>, { t, shelf }: Words<Node>): SaidFinding {
   const told = { count: finding.lines.length, shelf: shelf(finding.shelfId) }
   const part = finding.isWholeShelf ? 'shelfMissed' : 'partMissed'
   const kind = finding.isPartly ? 'partlyMissed' : part
   return { title: t(`finding.${kind}.title`, told), sentence: t(`finding.${kind}`, told) }
 }
 
-function sayUnknown(finding: Of<'unknown_code'>, { t, formats, item, shelf }: Words): SaidFinding {
+function sayUnknown<Node>(
+  finding: Of<'unknown_code'>,
+  { t, formats, item, shelf }: Words<Node>,
+): SaidFinding {
   const told = {
     quantity: formats.quantity(finding.quantity),
     code: shownCode(finding.code),
@@ -172,7 +182,10 @@ function sayUnknown(finding: Of<'unknown_code'>, { t, formats, item, shelf }: Wo
   }
 }
 
-function sayReRead(finding: Of<'re_read'>, { t, formats, item, person }: Words): SaidFinding {
+function sayReRead<Node>(
+  finding: Of<'re_read'>,
+  { t, formats, item, person }: Words<Node>,
+): SaidFinding {
   const told = { item: item(finding.itemId), name: person(finding.userId) }
   const read =
     finding.gapMs === null
@@ -190,7 +203,10 @@ function countedOver({ lines: [line] }: Finding): number {
   return (line?.counted ?? 0) - (line?.expected ?? Number.POSITIVE_INFINITY)
 }
 
-function sayRecounts(finding: Of<'recounts_differ'>, { t, person }: Words): SaidFinding {
+function sayRecounts<Node>(
+  finding: Of<'recounts_differ'>,
+  { t, person }: Words<Node>,
+): SaidFinding {
   const { recounted, differing, othersRecounted, othersDiffering } = finding
   const name = person(finding.userId)
   return {

@@ -2,7 +2,6 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import viteReact from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compiledMessages, messagesChunkName } from './scripts/build/compiled-messages.ts'
-import { fewFiles } from './scripts/build/few-files.ts'
 
 export default defineConfig({
   publicDir: 'src/web/public',
@@ -19,7 +18,6 @@ export default defineConfig({
         chunkSizeWarningLimit: 700,
         rolldownOptions: {
           output: {
-            codeSplitting: fewFiles,
             chunkFileNames: ({ name, facadeModuleId }) =>
               `assets/${messagesChunkName(facadeModuleId) ?? name}-[hash].js`,
           },

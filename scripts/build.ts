@@ -62,8 +62,7 @@ async function build(): Promise<void> {
 }
 
 function buildWeb(webBuild: string): void {
-  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-  const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+  const { status } = spawnSync(process.execPath, [join(root, 'scripts/build/web.ts')], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'production', VITE_BUILD: webBuild },

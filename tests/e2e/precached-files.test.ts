@@ -1,7 +1,7 @@
-// What the service worker takes along, over a network that is slow in a shop.
+// What the service worker takes along, and what pages begin with, over a network that is slow in a shop.
 
 import { isPrecachedFor } from '#web/service-worker/precached-messages.ts'
-import { gzipKilobytes, scriptsOfRoute } from '../../bench/support/page-scripts.ts'
+import { gzipKilobytes, scriptsOfRoute, scriptsOfRoutes } from '../../bench/support/page-scripts.ts'
 import { expect, test } from './support/fixtures.ts'
 
 /** Of hundreds that the build is made of; messages are two small ones for each area. */
@@ -26,4 +26,11 @@ test('a phone keeps the scanner in few files, and nothing of the pages of manage
 test('the scanner works once 250 kilobytes of scripts are there', async () => {
   const scripts = await scriptsOfRoute('/stores/$storeId/audit/$id/scanner')
   expect(gzipKilobytes(scripts)).toBeLessThanOrEqual(250)
+})
+
+test('every page begins with few scripts, and the landing page with little of them', async () => {
+  const routes = await scriptsOfRoutes()
+  const many = [...routes].filter(([, scripts]) => scripts.length > 20)
+  expect(many.map(([path]) => path)).toEqual([])
+  expect(gzipKilobytes(routes.get('/') ?? [])).toBeLessThanOrEqual(200)
 })

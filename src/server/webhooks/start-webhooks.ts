@@ -11,9 +11,11 @@ import { type Reply, type SendOptions, sendWebhook } from './send-webhook.ts'
 import { type TellOwners, tellOfDisabled } from './tell-of-disabled.ts'
 import { openWebhookSecret } from './webhook-keeper.ts'
 import {
+  type Claimed,
   type ClaimedLine,
   claimLines,
   type DueDelivery,
+  deliveryOf,
   endAttempt,
   markFailing,
   markWorking,
@@ -55,13 +57,15 @@ export function startWebhooks(options: WebhookOptions): WebhookSender {
   const workers = new Set<Promise<void>>()
   const stopping = new AbortController()
 
-  const work = async (line: ClaimedLine) => {
+  const work = async (claimed: Claimed) => {
+    const { line } = claimed
     const { endpointId } = line
     underWay.set(endpointId, (underWay.get(endpointId) ?? 0) + 1)
     try {
-      while (!stopping.signal.aborted) {
-        const delivery = await nextDelivery(pool, line, leaseMs)
-        if (!delivery || !(await deliver(line, delivery, { ...options, timeoutMs }))) break
+      let delivery = await deliveryOf(pool, claimed, leaseMs)
+      while (delivery && !stopping.signal.aborted) {
+        if (!(await deliver(line, delivery, { ...options, timeoutMs }))) break
+        delivery = await nextDelivery(pool, line, leaseMs)
       }
     } catch (error) {
       // The line is taken up again when its claim is over.

@@ -4,7 +4,6 @@
 import type { Pool, PoolClient } from 'pg'
 import type { AttemptOutcome } from '#domain/webhooks/delivery-plan.ts'
 import type { DisabledReason } from '#domain/webhooks/endpoint.ts'
-import { inTransaction } from '../db/transaction.ts'
 import type { Reply } from './send-webhook.ts'
 
 export interface LineKey {
@@ -42,6 +41,24 @@ export interface ClaimOptions {
   readonly busy: readonly string[]
 }
 
+/** The first delivery of a line, and how often something was added to the line until this was read. */
+type LineState = { readonly version: number } & (DueDelivery | { readonly eventId: null })
+
+export interface Claimed {
+  readonly line: ClaimedLine
+  readonly state: LineState
+}
+
+const FIRST = `
+  select d.event_id, v.type, v.at, v.data from webhook_delivery d
+  join webhook_event v on v.organization_id = d.organization_id and v.id = d.event_id`
+
+const STATE = `d.event_id as "eventId", d.type, d.at, d.data, e.url, e.secret,
+  case when e.earlier_until > now() then e.earlier_secret end as "earlierSecret",
+  e.failing_since as "failingSince"`
+
+// A line that was changed while this statement waited for it is seen as it was before, like its deliveries: its number
+// must not say that something was looked at that was not.
 const CLAIM = `
   with due as (
     select l.organization_id, l.endpoint_id, l.line
@@ -56,37 +73,57 @@ const CLAIM = `
     ) l
     where e.state = 'active' and e.id <> all($4::uuid[])
       and (e.failing_since is null or e.id <> all($5::uuid[]))
+  ), claimed as (
+    update webhook_line w set claim = $1, next_at = now() + make_interval(secs => $2 / 1000.0)
+    from due
+    where w.organization_id = due.organization_id and w.endpoint_id = due.endpoint_id
+      and w.line = due.line
+    returning w.organization_id, w.endpoint_id, w.line, w.tries
   )
-  update webhook_line w set claim = $1, next_at = now() + make_interval(secs => $2 / 1000.0)
-  from due
-  where w.organization_id = due.organization_id and w.endpoint_id = due.endpoint_id
-    and w.line = due.line
-  returning w.organization_id as "organizationId", w.endpoint_id as "endpointId", w.line`
+  select c.organization_id as "organizationId", c.endpoint_id as "endpointId", c.line, c.tries,
+    seen.version, ${STATE}
+  from claimed c
+  join webhook_line seen on seen.organization_id = c.organization_id
+    and seen.endpoint_id = c.endpoint_id and seen.line = c.line
+  join webhook_endpoint e on e.organization_id = c.organization_id and e.id = c.endpoint_id
+  left join lateral (
+    ${FIRST}
+    where d.organization_id = c.organization_id and d.endpoint_id = c.endpoint_id
+      and d.line = c.line and d.state = 'waiting'
+    order by d.position limit 1
+  ) d on true`
 
+/** With what is first in them, so that sending need not ask again. */
 export async function claimLines(
   pool: Pool,
   { claim, leaseMs, mostPerEndpoint, full, busy }: ClaimOptions,
-): Promise<readonly ClaimedLine[]> {
-  const { rows } = await pool.query<LineKey>(CLAIM, [claim, leaseMs, mostPerEndpoint, full, busy])
-  return rows.map((key) => ({ ...key, claim }))
+): Promise<readonly Claimed[]> {
+  const { rows } = await pool.query<LineKey & LineState>({
+    name: 'claim_webhooks',
+    text: CLAIM,
+    values: [claim, leaseMs, mostPerEndpoint, full, busy],
+  })
+  return rows.map(({ organizationId, endpointId, line, ...state }) => ({
+    line: { organizationId, endpointId, line, claim },
+    state,
+  }))
 }
 
 const NEXT = `
+  with seen as materialized (
+    select k.version from webhook_line k
+    where k.organization_id = $1 and k.endpoint_id = $2 and k.line = $3
+  )
   update webhook_line l set next_at = now() + make_interval(secs => $5 / 1000.0)
   from webhook_endpoint e
   left join lateral (
-    select d.event_id, v.type, v.at, v.data from webhook_delivery d
-    join webhook_event v on v.organization_id = d.organization_id and v.id = d.event_id
+    ${FIRST}
     where d.organization_id = $1 and d.endpoint_id = $2 and d.line = $3 and d.state = 'waiting'
     order by d.position limit 1
   ) d on true
   where l.organization_id = $1 and l.endpoint_id = $2 and l.line = $3 and l.claim = $4
     and e.organization_id = $1 and e.id = $2 and e.state = 'active'
-  returning l.version, l.tries, d.event_id as "eventId", d.type, d.at, d.data, e.url, e.secret,
-    case when e.earlier_until > now() then e.earlier_secret end as "earlierSecret",
-    e.failing_since as "failingSince"`
-
-type NextRow = { readonly version: number } & (DueDelivery | { readonly eventId: null })
+  returning (select version from seen) as version, l.tries, ${STATE}`
 
 /** The first delivery of a line that is still claimed; null when there is none, and the line is then let go. */
 export async function nextDelivery(
@@ -94,20 +131,26 @@ export async function nextDelivery(
   line: ClaimedLine,
   leaseMs: number,
 ): Promise<DueDelivery | null> {
-  for (;;) {
-    const { rows } = await pool.query<NextRow>({
-      name: 'next_webhook',
-      text: NEXT,
-      values: [...keyOf(line), line.claim, leaseMs],
-    })
-    const [row] = rows
-    if (!row) {
-      await letGo(pool, line)
-      return null
-    }
-    if (row.eventId !== null) return row
-    if (await isTakenAway(pool, line, row.version)) return null
-  }
+  const { rows } = await pool.query<LineState>({
+    name: 'next_webhook',
+    text: NEXT,
+    values: [...keyOf(line), line.claim, leaseMs],
+  })
+  const [state] = rows
+  if (state) return deliveryOf(pool, { line, state }, leaseMs)
+  await letGo(pool, line)
+  return null
+}
+
+/** The same for a line whose state is known. */
+export async function deliveryOf(
+  pool: Pool,
+  { line, state }: Claimed,
+  leaseMs: number,
+): Promise<DueDelivery | null> {
+  if (state.eventId !== null) return state
+  if (await isTakenAway(pool, line, state.version)) return null
+  return nextDelivery(pool, line, leaseMs)
 }
 
 /** False if something was added meanwhile. */
@@ -145,49 +188,39 @@ export interface Ended {
   readonly delayMs: number | null
 }
 
-const ATTEMPT = `
-  with tried as (
-    update webhook_delivery d set attempts = d.attempts + 1, state = $5
-    where d.organization_id = $1 and d.endpoint_id = $2 and d.event_id = $4
+const END = `
+  with moved as (
+    update webhook_line l
+    set tries = case when $5 then 0 else l.tries + 1 end,
+      claim = case when $5 then l.claim end,
+      next_at = case when $5 then l.next_at else now() + make_interval(secs => $6 / 1000.0) end
+    where l.organization_id = $1 and l.endpoint_id = $2 and l.line = $3 and l.claim = $4
+    returning l.line
+  ), tried as (
+    update webhook_delivery d set attempts = d.attempts + 1, state = $8
+    where d.organization_id = $1 and d.endpoint_id = $2 and d.event_id = $7
+      and exists (select from moved)
     returning d.attempts
+  ), written as (
+    insert into webhook_attempt (organization_id, endpoint_id, event_id, number, took_ms, status,
+      error, answer)
+    select $1, $2, $7, t.attempts, $9, $10, $11, $12 from tried t
   )
-  insert into webhook_attempt (organization_id, endpoint_id, event_id, number, took_ms, status,
-    error, answer)
-  select $1, $2, $4, t.attempts, $6, $7, $8, $9 from tried t
-  where $3::uuid is not null`
+  select line from moved`
 
 /** Writes down how an attempt went. False for a line that somebody else has claimed meanwhile: it is theirs. */
 export async function endAttempt(pool: Pool, ended: Ended): Promise<boolean> {
-  return inTransaction(pool, async (client) => {
-    if (!(await moveLine(client, ended))) return false
-    await writeAttempt(client, ended)
-    return true
-  })
-}
-
-async function moveLine(client: PoolClient, ended: Ended): Promise<boolean> {
-  const { line, outcome, delayMs } = ended
+  const { line, delivery, reply, outcome, tookMs, delayMs } = ended
   const isDone = outcome.kind === 'delivered' || (outcome.kind === 'failed' && delayMs === null)
-  const { rowCount } = await client.query({
-    name: 'move_webhook_line',
-    text: `update webhook_line l
-      set tries = case when $5 then 0 else l.tries + 1 end,
-        claim = case when $5 then l.claim end,
-        next_at = case when $5 then l.next_at else now() + make_interval(secs => $6 / 1000.0) end
-      where l.organization_id = $1 and l.endpoint_id = $2 and l.line = $3 and l.claim = $4`,
-    values: [...keyOf(line), line.claim, isDone, delayMs ?? 0],
+  const { rows } = await pool.query({
+    name: 'end_webhook_attempt',
+    text: END,
+    values: [
+      ...[...keyOf(line), line.claim, isDone, delayMs ?? 0, delivery.eventId, stateAfter(ended)],
+      ...[tookMs, reply.status, reply.error, reply.answer],
+    ],
   })
-  return rowCount === 1
-}
-
-async function writeAttempt(client: PoolClient, ended: Ended): Promise<void> {
-  const { line, delivery, reply, tookMs } = ended
-  const values = [...keyOf(line), delivery.eventId, stateAfter(ended), tookMs]
-  await client.query({
-    name: 'write_webhook_attempt',
-    text: ATTEMPT,
-    values: [...values, reply.status, reply.error, reply.answer],
-  })
+  return rows.length === 1
 }
 
 function stateAfter({ outcome, delayMs }: Ended): 'waiting' | 'delivered' | 'failed' {

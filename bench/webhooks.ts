@@ -8,13 +8,13 @@ import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { api } from '#contract/api.ts'
-import { WORLD_SECRET, World } from '#seeds/world.ts'
-import { startWebhooks } from '#server/webhooks/start-webhooks.ts'
+import { World } from '#seeds/world.ts'
 import { accept, type Receiver, startReceiver } from '#tests/support/webhook-receiver.ts'
 import { runWebhookStorm } from '#tests/support/webhook-storm.ts'
 import { type BenchDatabase, withBenchDatabase } from './support/bench-database.ts'
 import { printFigure } from './support/figure.ts'
 import { bytesInUse } from './support/report-memory.ts'
+import { sendWebhooks } from './support/send-webhooks.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -78,13 +78,7 @@ async function watchMemory(database: BenchDatabase): Promise<void> {
     const events = ['shelf.submitted'] as const
     await world.run(owner, api.webhooks.create, { orgId, url, name: '', events: [...events] })
   }
-  const sender = startWebhooks({
-    pool: database.deliveries,
-    log: (line) => console.error(line),
-    allowsPrivate: true,
-    publicUrl: 'http://localhost:3000',
-    secret: WORLD_SECRET,
-  })
+  const sender = sendWebhooks(database)
   try {
     const perLook = Math.ceil(Number(options.deliveries) / LOOKS / LISTENERS)
     for (let look = 1; look <= LOOKS; look += 1) {

@@ -1,10 +1,10 @@
 // Receivers on loopback that note when they hear what.
 
 import { api } from '#contract/api.ts'
-import { type Shop, WORLD_SECRET, World } from '#seeds/world.ts'
-import { startWebhooks } from '#server/webhooks/start-webhooks.ts'
+import { type Shop, World } from '#seeds/world.ts'
 import { accept, type Receiver, startReceiver } from '#tests/support/webhook-receiver.ts'
 import type { BenchDatabase } from './bench-database.ts'
+import { sendWebhooks } from './send-webhooks.ts'
 
 /** As many as an organization has at most. */
 const PER_SHOP = 20
@@ -26,13 +26,7 @@ export async function openWebhookAudience(database: BenchDatabase, size: number)
     receivers.push(...own)
     shops.push({ shop, listeners: own.length })
   }
-  const sender = startWebhooks({
-    pool: database.deliveries,
-    log: (line) => console.error(line),
-    allowsPrivate: true,
-    publicUrl: 'http://localhost:3000',
-    secret: WORLD_SECRET,
-  })
+  const sender = sendWebhooks(database)
 
   /** One event in each organization, and how long each of its receivers waited, from its answer on. */
   const tellOnce = async (): Promise<readonly number[]> => {

@@ -104,6 +104,19 @@ export interface ListedFinding extends Finding {
   readonly name: string | null
 }
 
+/** What should be there of an item, in the whole store. */
+export interface ExpectedItem {
+  readonly id: string
+  readonly sku: string | null
+  readonly name: string
+  readonly category: string | null
+  readonly unit: string
+  readonly quantity: number
+  readonly unitCost: number | null
+  /** Empty where the file does not say what lies on each shelf. */
+  readonly shelves: readonly { readonly shelfId: string; readonly quantity: number }[]
+}
+
 /** A store name in a file, and the store it matches. */
 interface FoundStore {
   readonly name: string
@@ -220,6 +233,15 @@ export const imports = defineModule('imports', {
     access: 'audits:manage',
     args: ofImport.extend({
       code: z.enum(FINDING_CODES).optional(),
+      paginationOpts: paginationOptions(100),
+    }),
+  }),
+  /** The expected stock in force for an audit, or for the store's next one, in the order of ids. */
+  listExpected: query<Page<ExpectedItem>>()({
+    access: 'audits:manage',
+    args: z.strictObject({
+      storeId: id,
+      auditId: id.nullable(),
       paginationOpts: paginationOptions(100),
     }),
   }),

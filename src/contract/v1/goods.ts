@@ -1,4 +1,4 @@
-// Items, and files with expected stock.
+// Items.
 
 import * as z from 'zod'
 import { api } from '../api.ts'
@@ -12,7 +12,7 @@ import {
   toList,
   wholeList,
 } from './operation.ts'
-import { importLine, item, made, viewImport, viewItem } from './views.ts'
+import { item, made, viewItem } from './views.ts'
 
 const money = z.number().nullable().optional()
 
@@ -107,15 +107,5 @@ export const goods: readonly Operation[] = [
   operation('DELETE /items/{itemId}', api.items.archive, {
     ...{ id: 'archiveItem', tag: 'Items', summary: 'Archives an item; its counts are kept' },
     args: ({ orgId, params: { itemId } }) => ({ orgId, itemId }),
-  }),
-  operation('GET /stores/{storeId}/imports', api.imports.list, {
-    ...{
-      id: 'listImports',
-      tag: 'Baselines',
-      summary: 'The newest files with items or expected stock of a store',
-    },
-    answer: listOf(importLine),
-    args: ({ params: { storeId } }) => ({ storeId }),
-    view: (all) => wholeList(all, viewImport),
   }),
 ]

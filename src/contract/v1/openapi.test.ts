@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { KEY_SCOPES, scopeOf } from '#domain/api/key-scopes.ts'
+import { FAULT_CODES } from '#domain/fault.ts'
 import { breakingChanges } from '#tests/support/breaking-changes.ts'
 import { openApiDocument } from './openapi.ts'
 import { OPERATIONS } from './operations.ts'
@@ -64,6 +65,12 @@ test.each([
   ],
 ])('%s breaks clients', (_name, from, to, told) => {
   expect(breakingChanges(now, changed(from, to)).join('\n')).toContain(told)
+})
+
+test('every code that a refusal can have is named', () => {
+  const { Problem } = (now.components as { readonly schemas: Readonly<Record<string, Document>> })
+    .schemas
+  expect(Problem?.properties).toMatchObject({ code: { enum: FAULT_CODES } })
 })
 
 test('something new breaks nobody', () => {

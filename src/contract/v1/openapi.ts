@@ -13,15 +13,12 @@ import {
 import { isList, type Operation } from './operation.ts'
 import { OPERATIONS } from './operations.ts'
 
-/** Keys are asked for no second step, so programs are never told to take one. */
-const CODES = FAULT_CODES.filter((code) => code !== 'requirement_unmet')
-
 /** RFC 9457, with the product's code. */
 const problem = z.object({
   type: z.string(),
   title: z.string(),
   status: z.int(),
-  code: z.enum(CODES),
+  code: z.enum(FAULT_CODES),
   detail: z.string(),
   requestId: z.string(),
   /** The field, the current value, the missing scope: what the code is about. */
@@ -70,7 +67,7 @@ function describe(one: Operation, schemas: Map<string, JsonSchema>): JsonSchema 
     ...(body && {
       requestBody: {
         required: true,
-        content: contentOf(schemaOf(body, 'input', schemas), one.bulk, example),
+        content: contentOf(schemaOf(body, 'input', schemas), takesLines(one), example),
       },
     }),
     responses: {
@@ -86,6 +83,10 @@ function describe(one: Operation, schemas: Map<string, JsonSchema>): JsonSchema 
     ...(method === 'GET' && { 'x-reads': true }),
     ...(file !== undefined && { 'x-file': true }),
   }
+}
+
+export function takesLines({ bulk, lines }: Operation): boolean {
+  return bulk || lines !== undefined
 }
 
 const LINES = { 'application/x-ndjson': { schema: { type: 'string' } } }

@@ -3,6 +3,7 @@
 
 import * as z from 'zod'
 import type { AnyContract } from '../define.ts'
+import type { importedFile } from '../imports.ts'
 import type { Page } from '../pagination.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -15,6 +16,8 @@ export interface OperationCall<Query = unknown, Body = unknown> {
   readonly params: Readonly<Record<string, string>>
   readonly query: Query
   readonly body: Body
+  /** What its lines were kept as. */
+  readonly file?: z.output<typeof importedFile>
 }
 
 export interface Operation {
@@ -38,6 +41,8 @@ export interface Operation {
   readonly example: Readonly<Record<string, unknown>> | undefined
   /** Whether it takes one body a line as NDJSON. */
   readonly bulk: boolean
+  /** Its lines, which are kept as one file, in a body or as NDJSON; undefined if it takes no file. */
+  readonly lines: z.ZodType | undefined
   toArgs(call: OperationCall): Readonly<Record<string, unknown>>
   toAnswer(result: unknown, call: OperationCall): unknown
 }
@@ -52,6 +57,7 @@ interface Declared<Result, Query, Body, Answer> {
   readonly answer?: z.ZodType<Answer>
   readonly example?: Readonly<Record<string, unknown>>
   readonly bulk?: true
+  readonly lines?: z.ZodType
   readonly file?: string
   readonly args: (call: OperationCall<Query, Body>) => Readonly<Record<string, unknown>>
   readonly view?: (result: Result, call: OperationCall<Query, Body>) => Answer
@@ -67,10 +73,10 @@ export function operation<Result, Query, Body, Answer>(
 ): Operation {
   const [method, path] = route.split(' ') as [Method, string]
   const { id, tag, summary, description, query = NO_QUERY, body, answer } = declared
-  const { file, example, bulk = false, args, view } = declared
+  const { file, example, bulk = false, lines, args, view } = declared
   return {
     ...{ id, method, path, tag, summary, description, calls, query, body, answer },
-    ...{ file, example, bulk },
+    ...{ file, example, bulk, lines },
     toArgs: args as Operation['toArgs'],
     toAnswer: (result, call) => view?.(result as Result, call as OperationCall<Query, Body>),
   }

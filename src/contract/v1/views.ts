@@ -5,7 +5,6 @@ import type { AssignmentDetails } from '../audit-assignments.ts'
 import type { BaselineFacts } from '../audit-results.ts'
 import type { LineDetails } from '../audit-variances.ts'
 import type { AuditDetails, AuditSummary } from '../audits.ts'
-import type { ImportSummaryLine } from '../imports.ts'
 import type { ShownFinding } from '../insights.ts'
 import type { ItemDetails } from '../items.ts'
 import type { JournalEntry } from '../journal.ts'
@@ -151,23 +150,6 @@ export function viewAuditDetails(one: AuditDetails): z.output<typeof auditDetail
     stoppedAt: maybeIso(one.stoppedAt),
     statusReason: one.statusReason,
   }
-}
-
-export const importLine = z
-  .strictObject({
-    id: z.uuid(),
-    kind: z.enum(['catalogue', 'baseline']),
-    auditId: z.uuid().nullable(),
-    status: text,
-    fileName: text,
-    createdAt: moment,
-    createdByName: maybeText,
-  })
-  .meta({ id: 'Import' })
-
-export function viewImport(one: ImportSummaryLine): z.output<typeof importLine> {
-  const { id, kind, auditId, status, fileName, createdByName } = one
-  return { id, kind, auditId, status, fileName, createdAt: iso(one.createdAt), createdByName }
 }
 
 export const assignment = z

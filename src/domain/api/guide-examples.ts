@@ -30,6 +30,20 @@ export const GUIDE_EXAMPLES = {
     headers: { 'Content-Type': NDJSON, 'Idempotency-Key': 'catalogue-2026-11-19' },
     body: '{"name":"Black tea 100 g","sku":"TEA-101"}\n{"name":"Rooibos 100 g","sku":"TEA-102"}',
   },
+  stock: {
+    ...{ id: 'stock', method: 'POST', path: '/stores/STORE_ID/imports', status: 201 },
+    headers: { 'Content-Type': NDJSON, 'Idempotency-Key': 'stock-2026-11-19' },
+    body: '{"sku":"TEA-101","name":"Black tea 100 g","quantity":24,"unitCost":2.1}\n{"sku":"TEA-102","name":"Rooibos 100 g","quantity":7.5}',
+  },
+  imported: {
+    ...{ id: 'imported', method: 'GET', path: '/stores/STORE_ID/imports/IMPORT_ID', status: 200 },
+  },
+  confirm: {
+    ...{ id: 'confirm', method: 'POST', status: 204 },
+    path: '/stores/STORE_ID/imports/IMPORT_ID/confirm',
+    headers: { 'Content-Type': 'application/json' },
+    body: '{}',
+  },
   bulkOut: {
     ...{ id: 'bulkOut', method: 'GET', path: '/items', status: 200 },
     headers: { Accept: NDJSON },

@@ -11,6 +11,7 @@ export const KEY_SCOPES = [
   'items:read',
   'items:write',
   'baselines:read',
+  'baselines:write',
   'audits:read',
   'audits:write',
   'assignments:read',
@@ -20,6 +21,8 @@ export const KEY_SCOPES = [
   'results:read',
   'findings:read',
   'journal:read',
+  'webhooks:read',
+  'webhooks:write',
 ] as const
 
 export type KeyScope = (typeof KEY_SCOPES)[number]
@@ -42,6 +45,16 @@ const SCOPE_OF: Readonly<Record<string, KeyScope>> = {
   'items:addBarcode': 'items:write',
   'items:archive': 'items:write',
   'imports:list': 'baselines:read',
+  'imports:status': 'baselines:read',
+  'imports:findings': 'baselines:read',
+  'imports:listExpected': 'baselines:read',
+  // Asked before any lines are taken.
+  'imports:getMapping': 'baselines:write',
+  'imports:start': 'baselines:write',
+  'imports:decide': 'baselines:write',
+  'imports:confirm': 'baselines:write',
+  'imports:cancel': 'baselines:write',
+  'imports:undo': 'baselines:write',
   'audits:getAuditHistory': 'audits:read',
   'audits:getDetails': 'audits:read',
   'audits:create': 'audits:write',
@@ -65,6 +78,16 @@ const SCOPE_OF: Readonly<Record<string, KeyScope>> = {
   'reports:listComparedLines': 'results:read',
   'insights:list': 'findings:read',
   'journal:list': 'journal:read',
+  'webhooks:list': 'webhooks:read',
+  'webhooks:listDeliveries': 'webhooks:read',
+  'webhooks:create': 'webhooks:write',
+  'webhooks:update': 'webhooks:write',
+  'webhooks:pause': 'webhooks:write',
+  'webhooks:resume': 'webhooks:write',
+  'webhooks:rotateSecret': 'webhooks:write',
+  'webhooks:sendTest': 'webhooks:write',
+  'webhooks:resend': 'webhooks:write',
+  'webhooks:remove': 'webhooks:write',
 }
 
 /** The scope that a key needs for a function (`module:function`); undefined if it is closed to keys. */

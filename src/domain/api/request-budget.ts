@@ -43,11 +43,6 @@ export class RequestBudget {
     return { isAllowed, limit, remaining: Math.max(limit - used, 0), resetSeconds }
   }
 
-  /** Counts what cannot be refused any more. */
-  note({ requests, ...who }: Spending, nowMs: number): void {
-    for (const window of this.#windowsOf(who, nowMs)) window.used += requests
-  }
-
   #windowsOf(
     { keyId, organizationId }: Omit<Spending, 'requests'>,
     nowMs: number,

@@ -51,6 +51,7 @@ export default {
   'resource.results': 'Ergebnisse',
   'resource.findings': 'Befunde',
   'resource.journal': 'Protokoll',
+  'resource.webhooks': 'Webhooks',
   'keys.read': '{resource}: lesen',
   'keys.write': '{resource}: ändern',
 } satisfies Translation<typeof en>

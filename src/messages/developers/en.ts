@@ -49,6 +49,7 @@ export default {
   'resource.results': 'Results',
   'resource.findings': 'Findings',
   'resource.journal': 'Journal',
+  'resource.webhooks': 'Webhooks',
   'keys.read': '{resource}: read',
   'keys.write': '{resource}: change',
 } as const

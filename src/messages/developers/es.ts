@@ -50,6 +50,7 @@ export default {
   'resource.results': 'Resultados',
   'resource.findings': 'Hallazgos',
   'resource.journal': 'Registro',
+  'resource.webhooks': 'Webhooks',
   'keys.read': '{resource}: leer',
   'keys.write': '{resource}: cambiar',
 } satisfies Translation<typeof en>

@@ -50,6 +50,7 @@ export default {
   'resource.results': 'Résultats',
   'resource.findings': 'Constats',
   'resource.journal': 'Journal',
+  'resource.webhooks': 'Webhooks',
   'keys.read': '{resource} : lire',
   'keys.write': '{resource} : modifier',
 } satisfies Translation<typeof en>

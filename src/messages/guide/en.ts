@@ -25,6 +25,13 @@ export default {
   'bulk.in':
     'Send up to 1,000 lines of NDJSON. Each line is written by itself, and the answer has a line for each: what was made, or why not.',
   'bulk.out': 'Ask a list for NDJSON, and all of its pages come as lines:',
+  'stock.title': 'Expected stock',
+  'stock.send':
+    'Send what should be on the shelves of a store, a row a line, up to 1,000,000 lines in one request. Each line names an item by “sku”, “barcode” or “name” and says its “quantity”. It may also have “unitCost”, “unitPrice”, “category”, “unit”, “room”, “shelf”, “lot”, “expiry” and “serial”. Add ?auditId= for an audit that is planned or running; otherwise it is for the next one. All lines are taken, or none.',
+  'stock.look':
+    'They are checked like a file that a manager drops. Ask until “status” is “checked”. Then “check” counts what was found, and /findings lists it by row:',
+  'stock.confirm':
+    'Nothing has changed yet. Confirm it, and ask again until “inForce” is true. Rows with errors are left out. What is in force is at /stores/STORE_ID/expected.',
   'files.title': 'Sealed files',
   'files.text':
     'The results of a completed audit come as the JSON or CSV file that people download, with its proof at the end. Keep it byte by byte. Anyone can check it on the <link>verify page</link>.',
@@ -33,7 +40,7 @@ export default {
     'A key is also the token of a socket. Follow rooms, audits, assignments, counts, results or findings within its scopes, and each change comes by itself. The published Convex client speaks the protocol. What these functions answer may change with a release.',
   'webhooks.title': 'Webhooks',
   'webhooks.text':
-    'An owner opens <link>Organization, API keys</link>, adds the address of your system under Webhooks, and chooses what it hears about. Messages follow Standard Webhooks: webhook-id, webhook-timestamp and webhook-signature are headers, and the body has “type”, “timestamp” and “data”.',
+    'An owner opens <link>Organization, API keys</link>, adds the address of your system under Webhooks, and chooses what it hears about. A key with “Webhooks: change” for all stores does the same at /webhooks, and can send a test, read the log and send a message again. Messages follow Standard Webhooks: webhook-id, webhook-timestamp and webhook-signature are headers, and the body has “type”, “timestamp” and “data”.',
   'webhooks.receive':
     'Check each message with the secret that was shown when the webhook was added, and answer 2xx within 15 seconds. Any Standard Webhooks library can do it, such as this one for Node:',
   'webhooks.again':
@@ -51,7 +58,7 @@ export default {
   'errors.meaning': 'What it says',
   'limits.title': 'Limits',
   'limits.text':
-    'A key may send {key, number} requests a minute. Ten lines of a bulk write count as one request, and so does each page of a bulk read. RateLimit-Limit, RateLimit-Remaining and RateLimit-Reset come with every answer. After 429, wait as long as Retry-After says.',
+    'A key may send {key, number} requests a minute. Ten lines of a bulk write count as one request, and so does each page of a bulk read. A list of expected stock is one request, however long. A bulk read that reaches the limit pauses until the minute is over and then goes on, so give it time. RateLimit-Limit, RateLimit-Remaining and RateLimit-Reset come with every answer. After 429, wait as long as Retry-After says.',
   'client.title': 'TypeScript',
   'client.text':
     'Fetch one file with a client and the types of everything. It needs nothing else, and knows the address of this installation.',

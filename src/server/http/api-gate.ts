@@ -1,6 +1,7 @@
 // Who comes in with an API key, and how much they may ask for. One gate for every door, so that a key has its requests
 // once.
 
+import { setTimeout as sleep } from 'node:timers/promises'
 import { KEY_PREFIX } from '#domain/api/api-key.ts'
 import { type Allowance, RequestBudget } from '#domain/api/request-budget.ts'
 import { Fault } from '#domain/fault.ts'
@@ -10,12 +11,25 @@ import type { SocketKeys } from '../realtime/socket-keys.ts'
 import type { HostContext } from './host-env.ts'
 import { createKeyring, type KeyCaller, type Keyring } from './keyring.ts'
 
+interface Clock {
+  nowMs(): number
+  /** Rejects when the signal is aborted. */
+  wait(ms: number, signal: AbortSignal): Promise<unknown>
+}
+
+const CLOCK: Clock = {
+  nowMs: Date.now,
+  wait: (ms, signal) => sleep(ms, undefined, { signal }),
+}
+
 export class ApiGate {
   readonly #keyring: Keyring
+  readonly #clock: Clock
   readonly #budget = new RequestBudget()
 
-  constructor(keyring: Keyring) {
+  constructor(keyring: Keyring, clock: Clock = CLOCK) {
     this.#keyring = keyring
+    this.#clock = clock
   }
 
   /** Takes one request off the budget of the key. */
@@ -33,7 +47,7 @@ export class ApiGate {
       const { keyId, organizationId, identity, expiresAt } = caller
       const take = () => {
         const asked = { keyId, organizationId, requests: 1 }
-        const allowance = this.#budget.take(asked, Date.now())
+        const allowance = this.#budget.take(asked, this.#clock.nowMs())
         if (!allowance.isAllowed) throw tooMany(allowance)
       }
       return { ...identity, expiresAt: expiresAt ?? Number.POSITIVE_INFINITY, take }
@@ -42,20 +56,27 @@ export class ApiGate {
 
   /** Refuses, and takes nothing, where fewer requests are left. */
   spend(c: HostContext, caller: KeyCaller, requests: number): void {
-    const { keyId, organizationId } = caller
-    const allowance = this.#budget.take({ keyId, organizationId, requests }, Date.now())
+    const allowance = this.#take(caller, requests)
     tellAllowance(c, allowance)
     if (!allowance.isAllowed) throw tooMany(allowance)
   }
 
-  /** For what is under way already: it goes on, and the next request is refused where nothing is left. */
-  note({ keyId, organizationId }: KeyCaller, requests: number): void {
-    this.#budget.note({ keyId, organizationId, requests }, Date.now())
+  /** For an answer that is under way, and cannot be refused any more: it goes on when there is something left again. */
+  async waitToSpend(caller: KeyCaller, requests: number, signal: AbortSignal): Promise<void> {
+    for (;;) {
+      const { isAllowed, resetSeconds } = this.#take(caller, requests)
+      if (isAllowed) return
+      await this.#clock.wait(resetSeconds * 1_000, signal)
+    }
+  }
+
+  #take({ keyId, organizationId }: KeyCaller, requests: number): Allowance {
+    return this.#budget.take({ keyId, organizationId, requests }, this.#clock.nowMs())
   }
 }
 
-export function createGate({ app, auth }: Pick<Database, 'app' | 'auth'>): ApiGate {
-  return new ApiGate(createKeyring({ pool: app, limits: createRateLimits(auth) }))
+export function createGate({ app, auth }: Pick<Database, 'app' | 'auth'>, clock?: Clock): ApiGate {
+  return new ApiGate(createKeyring({ pool: app, limits: createRateLimits(auth) }), clock)
 }
 
 function secretOf(c: HostContext): string {

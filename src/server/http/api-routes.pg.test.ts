@@ -1,6 +1,6 @@
 // The public API over HTTP: every operation as every kind of key, with what it declares and without errors of ours.
 
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { api } from '#contract/api.ts'
 import { queryFields } from '#contract/v1/json-schema.ts'
@@ -9,12 +9,21 @@ import { isList, type Operation } from '#contract/v1/operation.ts'
 import { OPERATIONS } from '#contract/v1/operations.ts'
 import { curlOf, GUIDE_EXAMPLES, type GuideExample } from '#domain/api/guide-examples.ts'
 import { KEY_SCOPES, type KeyScope, scopeOf } from '#domain/api/key-scopes.ts'
+import { freshImport } from '#tests/support/callers/fresh-import.ts'
 import { setGround, setStage } from '#tests/support/callers/stage.ts'
 import { startTestHost } from '#tests/support/test-host.ts'
+import { createGate } from './api-gate.ts'
 
 const ground = await setGround()
 const { database, node } = ground
-const host = await startTestHost(database, { functions: node.engine })
+/** For what keys may send in a minute: each test has one of its own. */
+let minute = 0
+beforeEach(() => {
+  minute += 1
+})
+const clock = { nowMs: () => minute * 60_000, wait: async () => {} }
+const gate = createGate(database, clock)
+const host = await startTestHost(database, { functions: node.engine, gate })
 afterAll(async () => {
   await host.close()
   await node.stop()
@@ -36,6 +45,8 @@ async function keyOf({ orgId, people }: Stage, wish: Wish = {}) {
 }
 
 const whole = await keyOf(home)
+
+const elsewhereAtHome = await keyOf(home, { storeIds: [home.secondStore] })
 
 /** An organization has so many keys, so each set of scopes has one here. */
 const keysByScopes = new Map<string, ReturnType<typeof keyOf>>()
@@ -64,7 +75,36 @@ async function idsOf(stage: Stage, { path, id }: Operation): Promise<Record<stri
     auditId: await auditFor(stage, id),
     laterAuditId: stage.laterSealedAudit.auditId,
     assignmentId: path.includes('{assignmentId}') ? await assignmentFor(stage, id) : '',
+    ...(path.includes('{webhookId}') && (await webhookFor(stage, id))),
+    importId: path.includes('{importId}') ? await importFor(stage, id) : '',
   }
+}
+
+/** Its jobs do not run here, so it is made as it would be. */
+async function importFor(stage: Stage, id: string): Promise<string> {
+  const importId = await freshImport(stage, id === 'undoImport' ? 'undone' : 'checked')
+  await database.owner.query('update import set summary = $2 where id = $1', [importId, CHECKED])
+  return importId
+}
+
+const CHECKED = {
+  ...{ rows: 2, fine: 1, warned: 0, bad: 1, byCode: { quantity_not_a_number: 1 }, knownRows: 1 },
+  ...{ newRows: 0, newShelves: 0, newPlaces: [], comparison: null, listedFindings: 500 },
+}
+
+/** A new one each time, with a message in its log; an organization has only so many. */
+async function webhookFor({ world, people: { owner }, orgId }: Stage, id: string) {
+  await forgetWebhooks(orgId)
+  const url = 'https://receiver.example/hooks'
+  const wish = { orgId, url, name: '', events: ['audit.completed' as const] }
+  const { id: endpointId } = await world.run(owner, api.webhooks.create, wish)
+  const { id: eventId } = await world.run(owner, api.webhooks.sendTest, { orgId, endpointId })
+  if (id === 'resumeWebhook') await world.run(owner, api.webhooks.pause, { orgId, endpointId })
+  return { webhookId: endpointId, eventId }
+}
+
+async function forgetWebhooks(orgId: string): Promise<void> {
+  await database.owner.query('delete from webhook_endpoint where organization_id = $1', [orgId])
 }
 
 async function auditFor(stage: Stage, id: string): Promise<string> {
@@ -220,7 +260,7 @@ describe.each(OPERATIONS.map((operation) => ({ id: operation.id, operation })))(
       expect(marks.filter((mark) => told.includes(mark) && !operation.path.includes('{'))).toEqual(
         [],
       )
-      const { secret } = await keyOf(home, { storeIds: [home.secondStore] })
+      const { secret } = elsewhereAtHome
       const foreign = await ask(operation, home, secret)
       const text = await foreign.text()
       if (/storeId|auditId|assignmentId/.test(operation.path)) expect(foreign.status).toBe(404)
@@ -452,7 +492,10 @@ describe('the page for developers', () => {
   test.each(Object.values(GUIDE_EXAMPLES) as readonly GuideExample[])(
     'shows a call that works: $id',
     async ({ method, path, headers = {}, body, status }) => {
-      const response = await send(whole.secret, path, method, body, headers)
+      const filled = path
+        .replace('STORE_ID', home.storeId)
+        .replace('IMPORT_ID', await importFor(home, 'confirmImport'))
+      const response = await send(whole.secret, filled, method, body, headers)
       const text = await response.text()
       expect([response.status, text.slice(0, 200)]).toEqual([status, expect.any(String)])
       if (method === 'POST') expect(text).not.toContain('problem')

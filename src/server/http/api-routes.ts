@@ -1,5 +1,6 @@
 // The public API: finds the operation of a request, and calls the function behind it as the key.
 
+import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import type * as z from 'zod'
 import { requireInput } from '#contract/refused-input.ts'
@@ -9,19 +10,23 @@ import { isList, type ListAnswer, type Operation } from '#contract/v1/operation.
 import { OPERATIONS } from '#contract/v1/operations.ts'
 import { requestsForLines } from '#domain/api/request-budget.ts'
 import { Fault } from '#domain/fault.ts'
+import { FairQueue } from '../realtime/fair-queue.ts'
 import type { ApiGate } from './api-gate.ts'
 import { attachText } from './document-download.ts'
+import type { FileStorage } from './file-storage.ts'
 import type { FunctionHost } from './function-host.ts'
 import type { HostContext, HostEnv } from './host-env.ts'
+import { parsedLines, withKeptLines } from './kept-lines.ts'
 import {
   type OperationRequest,
   readFilePart,
   readIdempotencyKey,
   readOperation,
   readParams,
+  requireOpenStore,
   writeOperation,
 } from './operation-calls.ts'
-import { API_PREFIX, answerProblem, faultOf } from './problem.ts'
+import { API_PREFIX, answerProblem, faultOf, isApiPath } from './problem.ts'
 
 const NDJSON = 'application/x-ndjson'
 const MOST_LINES = 1_000
@@ -29,6 +34,7 @@ const MOST_LINES = 1_000
 export interface ApiRouteOptions {
   readonly functions: FunctionHost
   readonly gate: ApiGate
+  readonly storage: FileStorage
   readonly publicUrl: string
 }
 
@@ -48,10 +54,16 @@ const ROUTES = OPERATIONS.map((operation) => ({
   names: operation.path.split('{').length,
 })).toSorted((one, other) => one.names - other.names)
 
-type Doors = Pick<ApiRouteOptions, 'functions' | 'gate'>
+interface Doors extends Pick<ApiRouteOptions, 'functions' | 'gate' | 'storage'> {
+  readonly uploads: FairQueue
+}
 
-export function apiRoutes({ publicUrl, ...doors }: ApiRouteOptions): Hono<HostEnv> {
-  const { gate } = doors
+/** Of one key; those that wait are not read. */
+const UPLOADS = { atOnce: Number.POSITIVE_INFINITY, atOncePerKey: 4, longestLine: 200 }
+
+export function apiRoutes({ publicUrl, ...options }: ApiRouteOptions): Hono<HostEnv> {
+  const { gate } = options
+  const doors = { ...options, uploads: new FairQueue(UPLOADS) }
   const described = openApiDocument(publicUrl)
   const document = JSON.stringify(described)
   const client = clientSource(described)
@@ -108,13 +120,51 @@ async function answer(c: HostContext, doors: Doors, request: Request) {
   }
   // Keys that only write would else be known to belong to no organization, and each would have turns of its own.
   await functions.laneKeyOf(request.caller.identity)
-  if (operation.bulk && (c.req.header('content-type') ?? '').startsWith(NDJSON)) {
-    return writeLines(c, doors, request)
-  }
+  if (operation.lines) return keepLines(c, doors, request)
+  if (operation.bulk && sendsLines(c)) return writeLines(c, doors, request)
   const body = operation.body ? requireInput(operation.body, await jsonBody(c)) : {}
   const value = await writeOperation(functions, { ...request, body })
   if (!operation.answer) return c.body(null, 204)
   return c.json(value as object, statusOf(operation) as 200)
+}
+
+function sendsLines(c: HostContext): boolean {
+  return (c.req.header('content-type') ?? '').startsWith(NDJSON)
+}
+
+/** Lines that are kept as a file have the limits of files. */
+export function isFileOfLines(c: HostContext): boolean {
+  if (c.req.method !== 'POST' || !isApiPath(c.req.path) || !sendsLines(c)) return false
+  const path = c.req.path.slice(API_PREFIX.length)
+  return ROUTES.some(
+    ({ operation: { method, lines }, pattern }) =>
+      method === 'POST' && lines !== undefined && pattern.test(path),
+  )
+}
+
+/** All lines or none: they become one file, and what is made of it happens once. */
+async function keepLines(
+  c: HostContext,
+  { functions, storage, uploads }: Doors,
+  request: Request,
+): Promise<Response> {
+  const { caller, operation, signal } = request
+  await requireOpenStore(functions, request)
+  const value = await uploads.run(
+    caller.keyId,
+    async () =>
+      withKeptLines(storage, caller, await linesOf(c, operation), (kept) =>
+        writeOperation(functions, { ...request, body: {}, kept }),
+      ),
+    signal,
+  )
+  return c.json(value as object, statusOf(operation) as 200)
+}
+
+async function linesOf(c: HostContext, { body }: Operation): Promise<AsyncIterable<unknown>> {
+  if (sendsLines(c)) return parsedLines(c.req.raw.body ?? new Blob().stream())
+  const { lines } = requireInput(body as z.ZodType<{ lines: unknown[] }>, await jsonBody(c))
+  return Readable.from(lines)
 }
 
 async function jsonBody(c: HostContext): Promise<unknown> {
@@ -140,7 +190,7 @@ async function streamPages(c: HostContext, { functions, gate }: Doors, request: 
       const { data, nextCursor } = next
       controller.enqueue(new TextEncoder().encode(data.map(toLine).join('')))
       try {
-        if (nextCursor !== null) gate.note(request.caller, 1)
+        if (nextCursor !== null) await gate.waitToSpend(request.caller, 1, request.signal)
         next = nextCursor === null ? null : await page(nextCursor)
       } catch (error) {
         // Nobody else reports what fails after the first page has been sent.
@@ -163,8 +213,8 @@ async function sendFile(
   async function* texts(): AsyncGenerator<string> {
     yield first.text
     for (let part = 1; part < first.parts; part += 1) {
-      gate.note(request.caller, 1)
       try {
+        await gate.waitToSpend(request.caller, 1, request.signal)
         yield (await readFilePart(functions, request, part)).text
       } catch (error) {
         // Nobody else reports what fails after the first part has been sent.

@@ -14,7 +14,7 @@ import { listStoredMails } from '../mail/local-outbox.ts'
 import type { PdfPrinter } from '../pdf/pdf-printer.ts'
 import type { Scim } from '../scim/create-scim.ts'
 import { type ApiGate, createGate } from './api-gate.ts'
-import { apiRoutes } from './api-routes.ts'
+import { apiRoutes, isFileOfLines } from './api-routes.ts'
 import { avatarRoutes } from './avatar-routes.ts'
 import { billingRoutes, flattenRefusals } from './billing-routes.ts'
 import { compression } from './compression.ts'
@@ -134,14 +134,14 @@ export async function createApp(options: AppOptions): Promise<Hono<HostEnv>> {
   }
   app.route('/', functionRoutes({ auth, functions }))
   const gate = options.gate ?? createGate(database)
-  app.route('/', apiRoutes({ functions, publicUrl, gate }))
+  const storage = createFileStorage(database.app)
+  app.route('/', apiRoutes({ functions, publicUrl, gate, storage }))
   app.route('/', mcpRoutes({ functions, publicUrl, gate, version: options.version }))
   app.route('/', journalRoutes({ auth, functions }))
   app.route('/', myDataRoutes({ auth, functions }))
   const { printer } = options
   const paper = printer && { printer, queue: new DocumentQueue() }
   if (paper) app.route('/', labelRoutes({ auth, functions, paper }))
-  const storage = createFileStorage(database.app)
   app.route('/', reportRoutes({ auth, functions, storage, paper }))
   app.route('/', reportTableRoutes({ auth, functions }))
   app.route('/', stockFileRoutes({ auth, functions, storage }))
@@ -184,7 +184,8 @@ function limitBody(publicUrl: string): HostMiddleware {
       return tooLarge(c, TOO_LARGE)
     },
   })
-  return (c, next) => (c.req.path === '/api/files' ? next() : usualLimit(c, next))
+  return (c, next) =>
+    c.req.path === '/api/files' || isFileOfLines(c) ? next() : usualLimit(c, next)
 }
 
 // Shows developers the mails in the local outbox. Never served in production, because mails open accounts.

@@ -43,6 +43,8 @@ export interface FileStorage {
   }): Promise<{ readonly storeId: string | null } | undefined>
   /** Stores all of it or nothing; throws if there is not enough room. Files of an organization take turns. */
   insert(file: NewFile): Promise<void>
+  /** Removes a file that no import has read. */
+  dropUnused(organizationId: string, fileId: string): Promise<void>
   /** A file of one of the user's organizations, if the user may see it. */
   find(caller: Identity, fileId: string): Promise<StoredFile | undefined>
   read(file: StoredFile): AsyncGenerator<Buffer>
@@ -105,6 +107,9 @@ const INSERT_FILE = `
 /** Makes the file available until it expires. */
 const KEEP_FILE = 'update file set expires_at = $3 where organization_id = $1 and id = $2'
 const DROP_FILE = 'delete from file where organization_id = $1 and id = $2'
+const DROP_UNUSED = `
+  delete from file f where organization_id = $1 and id = $2
+    and not exists (select from import i where i.organization_id = $1 and i.file_id = f.id)`
 const INSERT_CHUNK = `
   insert into file_chunk (organization_id, file_id, seq, bytes) values ($1, $2, $3, $4)`
 const SELECT_MEMBERSHIPS = `
@@ -209,6 +214,10 @@ export function createFileStorage(pool: Pool): FileStorage {
       return { storeId }
     },
     insert: (file) => writing.run(file.organizationId, () => insert(pool, file)),
+    dropUnused: (organizationId, id) =>
+      within(pool, 'app.organization_id', organizationId, async (client) => {
+        await client.query(DROP_UNUSED, [organizationId, id])
+      }),
     async find(caller, fileId) {
       const { userId } = caller
       for (const membership of await membershipsOf(caller)) {

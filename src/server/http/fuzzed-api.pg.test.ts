@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import { api } from '#contract/api.ts'
 import { KEY_SCOPES } from '#domain/api/key-scopes.ts'
+import { freshImport } from '#tests/support/callers/fresh-import.ts'
 import { setGround, setStage } from '#tests/support/callers/stage.ts'
 import { startTestHost } from '#tests/support/test-host.ts'
 import {
@@ -36,6 +37,17 @@ const [shelf = ''] = await home.idsOf(
   'select id from shelf where room_id = $1 limit 1',
   home.count.roomId,
 )
+const { owner } = home.people
+const { id: webhook } = await home.world.run(owner, api.webhooks.create, {
+  ...{ orgId: home.orgId, url: 'https://receiver.example/hooks', name: '' },
+  events: ['audit.completed'],
+})
+const { id: message } = await home.world.run(owner, api.webhooks.sendTest, {
+  ...{ orgId: home.orgId, endpointId: webhook },
+})
+const imported = await Promise.all(
+  ['checked', 'checked', 'checking'].map((status) => freshImport(home, status)),
+)
 const values = {
   document,
   known: {
@@ -48,6 +60,8 @@ const values = {
     assignmentId: [home.heldShelf, home.freshShelf(), home.freshShelf()],
     deviceId: ['robot-1'],
     text: ['tea'],
+    importId: imported,
+    ...{ webhookId: [webhook], eventId: [message], url: ['https://receiver.example/hooks'] },
   },
 }
 

@@ -9,6 +9,7 @@ import { queryFields } from '#contract/v1/json-schema.ts'
 import { isList, type Operation } from '#contract/v1/operation.ts'
 import { OPERATIONS } from '#contract/v1/operations.ts'
 import { KEY_SCOPES } from '#domain/api/key-scopes.ts'
+import { freshImport } from '#tests/support/callers/fresh-import.ts'
 import { setGround, setStage } from '#tests/support/callers/stage.ts'
 import { startTestHost } from '#tests/support/test-host.ts'
 
@@ -106,11 +107,32 @@ describe('ids of another organization', () => {
   })
 })
 
+async function webhookOf({ world, people: { owner }, orgId }: Stage): Promise<string> {
+  const wish = { orgId, url: 'https://receiver.example/hooks', name: '' }
+  const events = ['audit.completed' as const]
+  const { id: endpointId } = await world.run(owner, api.webhooks.create, { ...wish, events })
+  for (let at = 0; at < 3; at += 1) {
+    await world.run(owner, api.webhooks.sendTest, { orgId, endpointId })
+  }
+  return endpointId
+}
+
+const webhooks = new Map([
+  [home, await webhookOf(home)],
+  [away, await webhookOf(away)],
+])
+
+const imports = new Map([
+  [home, await freshImport(home, 'checked', { storeId: home.count.storeId, auditId: null })],
+  [away, await freshImport(away, 'checked', { storeId: away.count.storeId, auditId: null })],
+])
+
 /** Of the list of an operation, the page after a cursor. */
 async function pageOf(stage: Stage, secret: string, operation: Operation, query: string) {
   const ids: Readonly<Record<string, string>> = {
     ...{ storeId: stage.count.storeId, auditId: stage.sealedAudit.auditId, itemId: stage.tea.id },
-    assignmentId: stage.heldShelf,
+    ...{ assignmentId: stage.heldShelf, webhookId: webhooks.get(stage) ?? '' },
+    importId: imports.get(stage) ?? '',
   }
   const lineOf: Readonly<Record<string, string>> =
     operation.id === 'listLineCounts' ? stage.reviewedLine : ids
@@ -217,7 +239,8 @@ function neededBeside(name: string, required: readonly string[]): string {
 /** In the place of every id that an address names. */
 const IDS: Readonly<Record<string, string>> = {
   ...{ storeId: home.count.storeId, auditId: home.sealedAudit.auditId, itemId: home.tea.id },
-  ...{ assignmentId: home.heldShelf, shelfId: home.storeId },
+  ...{ assignmentId: home.heldShelf, shelfId: home.storeId, webhookId: webhooks.get(home) ?? '' },
+  importId: imports.get(home) ?? '',
 }
 
 test.each(OPERATIONS.filter(({ method }) => method === 'GET').map((one) => [one.id, one] as const))(

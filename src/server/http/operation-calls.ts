@@ -1,11 +1,14 @@
 // Calls the function behind an operation of the public API, as the key that asks.
 
 import { createHash } from 'node:crypto'
+import { api } from '#contract/api.ts'
 import type { ExportPart } from '#contract/audit-seals.ts'
 import { id } from '#contract/define.ts'
 import type { Operation, OperationCall } from '#contract/v1/operation.ts'
+import { STOCK_HEADERS } from '#contract/v1/stock-line.ts'
 import { Fault } from '#domain/fault.ts'
 import type { ChosenNumber, FunctionHost } from './function-host.ts'
+import type { KeptLines } from './kept-lines.ts'
 import type { KeyCaller } from './keyring.ts'
 
 export interface OperationRequest {
@@ -19,6 +22,7 @@ export interface OperationRequest {
 export interface OperationWrite extends OperationRequest {
   readonly body: unknown
   readonly idempotencyKey: string | undefined
+  readonly kept?: KeptLines
   /** Of a bulk write; each has its own number. */
   readonly line?: number
 }
@@ -42,14 +46,28 @@ export async function readFilePart(
   return (await ask(functions, request, args)) as ExportPart
 }
 
-async function ask(
+/** Nobody's lines are taken for a store that is closed to them. */
+export async function requireOpenStore(
   functions: FunctionHost,
-  { operation, caller, signal }: OperationRequest,
+  { caller, params: { storeId }, signal }: OperationRequest,
+): Promise<void> {
+  const args = { storeId, headers: STOCK_HEADERS }
+  await query(functions, { caller, signal }, api.imports.getMapping.name, args)
+}
+
+function ask(functions: FunctionHost, request: OperationRequest, args: unknown): Promise<unknown> {
+  return query(functions, request, request.operation.calls.name, args)
+}
+
+async function query(
+  functions: FunctionHost,
+  { caller, signal }: Pick<OperationRequest, 'caller' | 'signal'>,
+  name: string,
   args: unknown,
 ): Promise<unknown> {
   const snapshot = await functions.openSnapshot(caller.identity, 'inconsistent', signal)
   try {
-    return await snapshot.query(operation.calls.name, args)
+    return await snapshot.query(name, args)
   } finally {
     await snapshot.close()
   }
@@ -60,7 +78,10 @@ export async function writeOperation(
   request: OperationWrite,
 ): Promise<unknown> {
   const { operation, caller } = request
-  const call = callOf(request, request.body)
+  const call = {
+    ...callOf(request, request.body),
+    ...(request.kept && { file: request.kept.file }),
+  }
   const args = operation.toArgs(call)
   const { name } = operation.calls
   const result = await functions.runMutation(caller.identity, name, args, numberOf(request, args))
@@ -93,11 +114,13 @@ function callOf({ caller, params, query }: OperationRequest, body: unknown): Ope
 
 /** The number under which a write happens once, and what it asked for. */
 function numberOf(
-  { idempotencyKey, operation, line = 0 }: OperationWrite,
+  { idempotencyKey, operation, params, query, kept, line = 0 }: OperationWrite,
   args: unknown,
 ): ChosenNumber | undefined {
   if (idempotencyKey === undefined) return undefined
-  const asked = JSON.stringify([operation.id, args])
+  // The same lines are another file each time that they are sent.
+  const said = kept ? { params, query, sha256: kept.sha256 } : args
+  const asked = JSON.stringify([operation.id, said])
   const fingerprint = createHash('sha256').update(asked).digest('base64url')
   return { connectionId: `idempotency:${idempotencyKey}`, requestId: line, fingerprint }
 }

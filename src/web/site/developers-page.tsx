@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import {
   assistantSettings,
   CLIENT_EXAMPLE,
@@ -14,12 +14,12 @@ import {
   RECEIVER_EXAMPLE,
 } from '#domain/api/guide-examples.ts'
 import { KEY_REQUESTS } from '#domain/api/request-budget.ts'
-import { FAULT_CODES, faultKind } from '#domain/fault.ts'
 import { EVENT_FIELDS, WEBHOOK_EVENTS } from '#domain/webhooks/webhook-events.ts'
 import { LinkAnchor } from '../kit/links.tsx'
 import { useMessages } from '../kit/use-messages.ts'
 import { eventWords } from '../shared/webhook-event-words.ts'
 import styles from './developers-page.module.css'
+import { ErrorTable } from './error-table.tsx'
 import frame from './site-frame.module.css'
 import { Article } from './site-frame.tsx'
 
@@ -31,6 +31,7 @@ const PARTS = [
   'write',
   'pages',
   'bulk',
+  'stock',
   'files',
   'live',
   'webhooks',
@@ -46,6 +47,7 @@ type Part = (typeof PARTS)[number]
 export function DevelopersPage({ origin }: { readonly origin: string }) {
   const t = useMessages('guide')
   const { first, stores, write, pages, since, bulkIn, bulkOut, error } = GUIDE_EXAMPLES
+  const { stock, imported, confirm } = GUIDE_EXAMPLES
   const curl = (one: GuideExample) => curlOf(one, origin)
   return (
     <Article width="whole">
@@ -74,6 +76,11 @@ export function DevelopersPage({ origin }: { readonly origin: string }) {
             <Step example={curl(bulkIn)}>{t('bulk.in')}</Step>
             <Step example={curl(bulkOut)}>{t('bulk.out')}</Step>
           </Chapter>
+          <Chapter part="stock">
+            <Step example={curl(stock)}>{t('stock.send')}</Step>
+            <Step example={curl(imported)}>{t('stock.look')}</Step>
+            <Step example={curl(confirm)}>{t('stock.confirm')}</Step>
+          </Chapter>
           <Chapter part="files">
             <Step example={fetchExport(origin)}>
               {t('files.text', {
@@ -97,7 +104,7 @@ export function DevelopersPage({ origin }: { readonly origin: string }) {
           </Chapter>
           <Chapter part="errors">
             <Step example={curl(error)}>{t('errors.text')}</Step>
-            <Errors />
+            <ErrorTable />
           </Chapter>
           <Chapter part="limits">
             <Step>{t('limits.text', { key: KEY_REQUESTS })}</Step>
@@ -170,11 +177,31 @@ function Code({ text }: { readonly text: string }) {
   )
 }
 
+/** Lines end between names, never inside one. */
+function Names({ names }: { readonly names: readonly string[] }) {
+  return names.map((name, at) => (
+    <Fragment key={name}>
+      {at > 0 && ', '}
+      <span className={styles.name}>{name}</span>
+    </Fragment>
+  ))
+}
+
+/** Lines end before a slash. */
+function Address({ path }: { readonly path: string }) {
+  return path.split(/(?=\/)/).map((part) => (
+    <Fragment key={part}>
+      <wbr />
+      <span className={styles.name}>{part}</span>
+    </Fragment>
+  ))
+}
+
 function Events() {
   const t = useMessages('guide')
   const words = useMessages('webhooks')
   return (
-    <table className={styles.errors}>
+    <table className={`${styles.errors} ${styles.events}`}>
       <thead>
         <tr>
           <th scope="col">{t('webhooks.event')}</th>
@@ -189,33 +216,9 @@ function Events() {
               <code>{type}</code>
             </td>
             <td>{eventWords(words, type)}</td>
-            <td className={styles.fields}>{EVENT_FIELDS[type].join(', ')}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-function Errors() {
-  const t = useMessages('guide')
-  return (
-    <table className={styles.errors}>
-      <thead>
-        <tr>
-          <th scope="col">{t('errors.code')}</th>
-          <th scope="col">{t('errors.status')}</th>
-          <th scope="col">{t('errors.meaning')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {FAULT_CODES.map((code) => (
-          <tr key={code} id={code}>
             <td>
-              <code>{code}</code>
+              <Names names={EVENT_FIELDS[type]} />
             </td>
-            <td>{faultKind(code).status}</td>
-            <td>{faultKind(code).text}</td>
           </tr>
         ))}
       </tbody>
@@ -274,7 +277,7 @@ function Operations({ document }: { readonly document: ApiDocument }) {
         <div key={one.operationId} className={styles.operation}>
           <dt>
             <code>
-              {method} {path}
+              {method} <Address path={path} />
             </code>
           </dt>
           <dd>

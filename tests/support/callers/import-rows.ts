@@ -7,13 +7,17 @@ import type { Stage } from './stage.ts'
 const MANAGERS_OF_ALL = { ...MANAGERS_ONLY, manager: 'not_found' } as const
 
 export async function importRows(stage: Stage): Promise<readonly CallRow[]> {
-  const { storeId, secondStore } = stage
+  const { storeId, secondStore, count } = stage
   const checkedImport = await freshImport(stage, 'checked')
   const checkedGroup = await freshGroup(stage, 'checked')
   return [
     row(api.imports.list, MANAGERS_ONLY, { storeId }),
     row(api.imports.status, MANAGERS_ONLY, { storeId, importId: checkedImport }),
     row(api.imports.findings, MANAGERS_ONLY, { storeId, importId: checkedImport }),
+    row(api.imports.listExpected, MANAGERS_ONLY, {
+      storeId: count.storeId,
+      auditId: count.auditId,
+    }),
     row(api.imports.getMapping, MANAGERS_ONLY, { storeId, headers: ['SKU'] }),
     row(api.imports.start, MANAGERS_ONLY, {
       storeId,

@@ -49,6 +49,7 @@ import { lockStore } from '#server/queries/stores/rooms.ts'
 import { implementMutation, implementQuery, inStore } from '../implement.ts'
 import type { Services } from '../services.ts'
 import type { Viewer } from '../viewer.ts'
+import { expectedItems } from './expected-items.ts'
 import { confirmImport } from './import-confirmation.ts'
 import { carriedRepairs, importRepairs } from './import-repairs.ts'
 import { toFinding, toImportDetails, toImportLine } from './import-views.ts'
@@ -306,6 +307,7 @@ export const imports = [
   list,
   status,
   findings,
+  ...expectedItems,
   getMapping,
   start,
   preview,

@@ -77,11 +77,12 @@ const update = implementMutation(api.webhooks.update, {
   authorize: inOrganization,
   run: async ({ db, args: { endpointId, url, name, events }, services }) => {
     await requireEndpoint(db, endpointId)
-    await updateEndpoint(db, endpointId, {
+    const changes = {
       ...(url !== undefined && { url: services.webhooks.decideUrl(url) }),
       ...(name !== undefined && { name: name.trim() }),
       ...(events !== undefined && { events: subscribedEvents(events) }),
-    })
+    }
+    if (Object.keys(changes).length > 0) await updateEndpoint(db, endpointId, changes)
     return null
   },
 })

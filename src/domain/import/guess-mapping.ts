@@ -19,6 +19,7 @@ import { decimalsOf, plainMarks, unclearNumbers } from './mapped-marks.ts'
 import type { Mapping } from './mapping.ts'
 import type { ColumnGuess, GuessContext, MappingGuess } from './mapping-guess.ts'
 import { outletColumnsIn } from './outlet-columns.ts'
+import { doubtPart } from './part-of-stock.ts'
 import { doubtCodes } from './plausible-codes.ts'
 import { changedMarks, withRememberedMarks } from './remembered-marks.ts'
 import { doubtDays, withSpread } from './spread-items.ts'
@@ -78,6 +79,9 @@ export function guessMapping(rows: Rows, context: GuessContext): MappingGuess {
     doubtTree(columns, stock, quantity),
     doubtGroups(columns),
     doubtSheet(context),
+    isRefused || context.kind === 'catalogue'
+      ? undefined
+      : doubtPart([...titles, context.sheetName ?? ''], columns, quantity.at),
     known || context.kind === 'catalogue' || quantity.at === null
       ? undefined
       : doubtDays(columns, items),

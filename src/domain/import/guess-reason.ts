@@ -42,6 +42,7 @@ type NameReason = 'name_matches' | 'name_is_close' | 'same_name' | 'this_store'
 
 /** What the values look like. */
 type ValueReason =
+  | 'above_cost'
   | 'barcodes'
   | 'by_values'
   | 'case_barcodes'
@@ -65,6 +66,7 @@ type ValueReason =
   | 'same_in_every_row'
   | 'shelf_codes'
   | 'valued'
+  | 'values_stock'
   | 'whole_numbers'
   | 'words'
 
@@ -87,6 +89,7 @@ type TableDoubt =
   | 'may_be_assets'
   | 'may_be_movements'
   | 'may_be_other'
+  | 'may_be_part'
   | 'may_be_people'
   | 'may_be_recipe'
   | 'more_cells'

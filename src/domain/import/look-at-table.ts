@@ -68,11 +68,12 @@ export async function lookAtTable(
 
 /** What the table is, judging by the rows that were looked at. */
 export function guessTable(
-  { rows, format, similarSheets }: TableLook,
+  { rows, format, sheetNames, similarSheets }: TableLook,
   context: GuessContext,
 ): MappingGuess {
-  const { delimiter } = format
-  return guessMapping(rows, { ...context, delimiter, similarSheets })
+  const { delimiter, sheet } = format
+  const sheetName = sheetNames[sheet ?? -1] ?? ''
+  return guessMapping(rows, { ...context, delimiter, sheetName, similarSheets })
 }
 
 async function look(

@@ -51,6 +51,8 @@ export interface GuessContext {
   readonly otherStores?: readonly string[]
   /** The delimiter of a text file. */
   readonly delimiter?: string | null
+  /** The sheet of a workbook. */
+  readonly sheetName?: string
   /** Sheets of the workbook with the same columns, if none of them was chosen. */
   readonly similarSheets?: readonly NamedSheet[]
   /** From the last file with these headers. */

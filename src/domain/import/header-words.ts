@@ -135,9 +135,12 @@ const CURRENCIES: ReadonlySet<string> = new Set([
   ),
 ])
 
+/** "PVP1": the first of several prices. */
+const NUMBERED_PRICE = /^(\p{L}+)(1)$/u
+
 /** "Cost price (ex tax)", "Prodejní cena s DPH", "Ціна закупівлі, грн". */
 function pricesOf(folded: string): readonly Word[] | undefined {
-  const words = folded.split(' ')
+  const words = folded.split(' ').flatMap((word) => word.match(NUMBERED_PRICE)?.slice(1) ?? word)
   const rest = words.filter(
     (word) => !TAXES.has(word) && !CURRENCIES.has(word) && !/^\d+$/.test(word),
   )
@@ -263,7 +266,7 @@ export function saysOtherMoney(header: string): boolean {
   const words = foldText(partedWords(header))
     .split(' ')
     .filter((word) => !PRICE_WORDS.has(word))
-  if (saysAverage(header) && leansTo(header) === 'unit_price') return true
+  if (saysAverage(header) && SOLD.test(foldText(header))) return true
   // In scripts without spaces, the words of a price are parts of longer ones.
   if (UNSPACED.test(header)) return says(foldText(header), PRICES)
   return words.length > 0 && (says(words.join(' '), PRICES) || isOtherNumber(words.join(' ')))
@@ -284,7 +287,11 @@ export function saysPrice(header: string): boolean {
 
 /** What it sold for on average is not what it sells for, and what was paid last is what it costs. */
 const AVERAGE =
-  /^o |(?:^| )(?:last|latest|paid|letzter?|dernier|ultim[oa]|senaste|siste|sidste|posledni|ostatnia|последняя|остання)(?: |$)|average|avg|durchschn|moyen|promedio|medi[oa]|gemiddeld|medel|genomsnitt|gjennomsnitt|gennemsnit|keski|sredni|prumer|priemer|atlag|pret mediu|средн|середн|μεση|ortalama|متوسط|ממוצע|میانگین|平均|평균|trung binh|เฉลี่ย|rata rata/
+  /^o |(?:^| )(?:last|latest|paid|letzter?|dernier|ultim[oa]|senaste|siste|sidste|posledni|ostatnia|последняя|остання)(?: |$)|average|avg|durchschn|moyen|promedio|medi[oa]|gemiddeld|medel|genomsnitt|gjennomsnitt|gennemsnit|keski|sredni|prumer|priemer|atlag|pret mediu|средн|середн|μεση|ortalama|متوسط|ממוצע|میانگین|平均|평균|trung binh|binh quan|評価|評估|估价|valuation|bewert|valoris|wycen|เฉลี่ย|rata rata/
+
+/** What it has sold for, and not what it sells for. */
+const SOLD =
+  /sell|sale|sold|verkauf|(?:^| )vk(?: |$)|vente|vendu|venta|vendid|vendita|venda|verkoop|sprzed|prodej|predaj|prodaj|elad|vanz|продаж|πωλησ|satis|بيع|מכיר|فروش|売|销售|售|판매|gia ban|ขาย|jual|salg|forsalj|myynti/
 
 export function saysAverage(header: string): boolean {
   return AVERAGE.test(foldText(header))

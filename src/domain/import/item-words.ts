@@ -4,7 +4,7 @@
 import type { ColumnKind } from './column-kind.ts'
 
 export const ITEM_WORDS: Readonly<Record<Exclude<ColumnKind, 'quantity'>, string>> = {
-  sku: `sku|pzn|cip7|code cip7|katalog|کد کالا|کد محصول|variant sku|custom sku|sku code|sku number|item sku|product sku|item no|item number|item code|item nr|itemcode|itemno|
+  sku: `sku|pzn|cip7|code cip|cip|code cip7|katalog|کد کالا|کد محصول|variant sku|custom sku|sku code|sku number|item sku|product sku|item no|item number|item code|item nr|itemcode|itemno|
     article number|article no|article code|stock code|stockcode|part number|part no|partnumber|internal reference|default code|
     material|material number|material no|material code|plu|seller sku|product code|product number|variation number|variant number|variation no|
     product no|product ref|productcode|product reference|model|model number|model no|mpn|manufacturer part number|
@@ -142,7 +142,7 @@ export const ITEM_WORDS: Readonly<Record<Exclude<ColumnKind, 'quantity'>, string
   pack: `pack size|pack|case size|case qty|units per case|units per pack|inner|carton qty|packungsgrosse|pack qty|case pack|qty per pack|qty per case|
     ve|verpackungseinheit|gebinde|colisage|unidades por caja|pezzi per confezione|verpakking|
     stuks per doos|forpackning|入数|装箱数`,
-  unit_cost: `aip|we pay|pr ditta|site cost|vpc|preis einheit|o preis|last price paid|last price|verrekenprijs|vaste verrekenprijs|kalkylpris|ink pris|inkpris|sisseost|hna|pvl|debourse|prix remise|depocu fiyati|atlagar|anschaffungspreis|tarif centrale|结存单价|опт|aek|nett price|pasizmaksa|cena ew|cena ewidencyjna|p a net|lst cost|acq cost|acquisition cost|dealer net|dealer cost|net cost|wac|標準進價|nabavna|дост цена|доставна|nakupni|nakupna|zakupowa|beszerzesi|закупочная|закупівельна|покупна|nabavna|набавна|p custo|p custo unit|custo unit|tukkuhinta|bekerulesi ar|kelish narxi|alış qiyməti|下代|下代単価|unit cost|cost|cost price|cost per item|average cost|avg cost|default cost|default unit cost|supply price|valuation rate|wholesale price|
+  unit_cost: `cmup|prmp|pc medio|pcm|pu achat|p u achat|avco|fifo cost|std cost|aip|we pay|pr ditta|site cost|vpc|preis einheit|o preis|last price paid|last price|verrekenprijs|vaste verrekenprijs|kalkylpris|ink pris|inkpris|sisseost|hna|pvl|debourse|prix remise|depocu fiyati|atlagar|anschaffungspreis|tarif centrale|结存单价|опт|aek|nett price|pasizmaksa|cena ew|cena ewidencyjna|p a net|lst cost|acq cost|acquisition cost|dealer net|dealer cost|net cost|wac|標準進價|nabavna|дост цена|доставна|nakupni|nakupna|zakupowa|beszerzesi|закупочная|закупівельна|покупна|nabavna|набавна|p custo|p custo unit|custo unit|tukkuhinta|bekerulesi ar|kelish narxi|alış qiyməti|下代|下代単価|unit cost|cost|cost price|cost per item|average cost|avg cost|default cost|default unit cost|supply price|valuation rate|wholesale price|
     purchase price|purchase cost|buy price|buying price|landed cost|cost of goods|last cost|standard cost|moving price|moving average price|
     einkaufspreis|ek|ek preis|einstandspreis|kosten|cout|ek netto|
     prix d achat|prix achat|pa ht|prix de revient|coste|costo|precio de coste|precio de costo|precio compra|precio de compra|costo unitario|coste unitario|

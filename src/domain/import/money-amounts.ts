@@ -101,6 +101,11 @@ const RULES: readonly Rule[] = [
     isShare(one, second - first, first) || isShare(one, first - second, second),
 ]
 
+/** A value is this many times that amount. */
+export function isProductOf(value: Amounts, count: Amounts, one: Amounts): boolean {
+  return holds(value, count, one, (total, first, second) => isNear(total, first * second))
+}
+
 /** Of 200 rows. */
 const MOST_WRONG = 10
 

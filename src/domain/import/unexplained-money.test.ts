@@ -27,15 +27,37 @@ const STOCK = {
 }
 
 describe('money under a name that nobody knows', () => {
-  test('may be the cost beside a price, and the price beside a cost', () => {
+  test('may be the cost beside a price', () => {
     const cost = guess({ ...STOCK, Price: ({ price }) => price, Zorb: (row) => row.cost })
     expect(cost.Zorb).toEqual({
       kind: 'unit_cost',
       certainty: 'check',
       why: [{ code: 'like_prices' }],
     })
+  })
+
+  test('is the price where it is above a known cost, unless there are two of them', () => {
     const price = guess({ ...STOCK, Cost: (row) => row.cost, Zorb: (row) => row.price })
-    expect(price.Zorb).toMatchObject({ kind: 'unit_price', certainty: 'check' })
+    const why = [{ code: 'above_cost' }]
+    expect(price.Zorb).toEqual({ kind: 'unit_price', certainty: 'likely', why })
+    const two = guess({
+      ...STOCK,
+      Cost: (row) => row.cost,
+      Zorb: (row) => row.price,
+      Blip: ({ quantity }) => (Number(quantity) * 1.7 + 2.41).toFixed(2),
+    })
+    expect(two.Blip).toMatchObject({ kind: 'unit_price', certainty: 'check' })
+    const below = guess({ ...STOCK, Cost: (row) => row.price, Zorb: (row) => row.cost })
+    expect(below.Zorb).toMatchObject({ kind: 'unit_price', certainty: 'check' })
+  })
+
+  test('is the cost where it is an average of which the value of the stock is made', () => {
+    const value: Cell = ({ quantity, cost }) => (Number(quantity) * Number(cost)).toFixed(2)
+    const average = guess({ ...STOCK, 'Zorb average': (row) => row.cost, Worth: value })
+    const why = [{ code: 'values_stock' }]
+    expect(average['Zorb average']).toEqual({ kind: 'unit_cost', certainty: 'likely', why })
+    const alone = guess({ ...STOCK, 'Zorb average': (row) => row.cost })
+    expect(alone['Zorb average']).toMatchObject({ kind: 'unit_cost', certainty: 'check' })
   })
 
   test('may be both where there are two, and each is asked about beside the other', () => {

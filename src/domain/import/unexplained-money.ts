@@ -10,6 +10,7 @@ import {
   amountsOf,
   areMoney,
   isMostlyLess,
+  isProductOf,
   isReckoned,
   meanOf,
 } from './money-amounts.ts'
@@ -27,7 +28,9 @@ export function withMoney(columns: Columns, guesses: Guesses, quantityAt: number
     const before = guesses[at] ?? UNUSED
     return !guess.kind && isClose(before) && !kinds.has(before.kind) ? before : guess
   })
-  return withDoubts(columns, found, find(found))
+  const valued = withValuation(columns, found, find(found), quantityAt)
+  const priced = withOnlyPrice(columns, valued, find(valued))
+  return withDoubts(columns, priced, find(priced))
 }
 
 const UNUSED: ItemGuess = { kind: null, certainty: 'skipped', why: [{ code: 'not_needed' }] }
@@ -68,6 +71,49 @@ function withLeaning(columns: Columns, guesses: Guesses, unexplained: readonly A
     if (at === cost?.column.at) return as('unit_cost')
     return at === price?.column.at ? as('unit_price') : guess
   })
+}
+
+/** An average of which the list makes the value of its stock is what the items have cost. */
+function withValuation(
+  columns: Columns,
+  guesses: Guesses,
+  unexplained: readonly Amounts[],
+  quantityAt: number | null,
+): Guesses {
+  const counted = columns.find(({ at }) => at === quantityAt)
+  if (!counted || guesses.some(({ kind }) => kind === 'unit_cost')) return guesses
+  const count = amountsOf(counted)
+  const values = columns.filter(({ at, profile }) => at !== quantityAt && profile.numbers > 0.8)
+  const [only, ...others] = unexplained.filter(
+    (one) =>
+      saysAverage(one.column.header) &&
+      values.some((value) => isProductOf(amountsOf(value), count, one)),
+  )
+  if (!only || others.length > 0) return guesses
+  const cost: ItemGuess = { kind: 'unit_cost', certainty: 'likely', why: VALUED }
+  return guesses.map((guess, at) => (at === only.column.at ? cost : guess))
+}
+
+const VALUED: readonly GuessReason[] = [{ code: 'values_stock' }]
+const ABOVE_COST: readonly GuessReason[] = [{ code: 'above_cost' }]
+
+/**
+ * Beside a cost that is known, the only other amount is what the item sells for. Results are worth what their items
+ * cost, so that a price of another kind changes nothing in them.
+ */
+function withOnlyPrice(
+  columns: Columns,
+  guesses: Guesses,
+  unexplained: readonly Amounts[],
+): Guesses {
+  const [only, ...others] = unexplained
+  const costAt = guesses.findIndex((guess) => guess.kind === 'unit_cost' && !isClose(guess))
+  const cost = columns[costAt]
+  if (!only || others.length > 0 || !cost || saysAverage(only.column.header)) return guesses
+  const hasPrice = guesses.some(({ kind }) => kind === 'unit_price')
+  if (hasPrice || !isMostlyLess(amountsOf(cost), only)) return guesses
+  const price: ItemGuess = { kind: 'unit_price', certainty: 'likely', why: ABOVE_COST }
+  return guesses.map((guess, at) => (at === only.column.at ? price : guess))
 }
 
 function withDoubts(columns: Columns, guesses: Guesses, unexplained: readonly Amounts[]): Guesses {

@@ -38,8 +38,9 @@ const NOTHING: QuantityChoice = { at: null, why: [], rivals: [], outlets: [] }
 /** A column with a smaller share of filled rows is nearly empty. */
 const NEARLY_EMPTY = 0.1
 const HALF_EMPTY = 0.3
-/** Where more values are words, their rows would be left out. */
+/** Where more values are words, their rows would be left out: of a few rows, each is listed on one page. */
 const FEWEST_NUMBERS = 0.8
+const FEW_ROWS = 10
 
 export function stockColumns(
   columns: readonly TableColumn[],
@@ -183,7 +184,8 @@ function chooseAmong(
   if (best.profile.filled < rows * HALF_EMPTY) {
     return doubted(answer, { code: 'mostly_blank' })
   }
-  if (best.profile.numbers < FEWEST_NUMBERS) {
+  const isShort = best.profile.filled < FEW_ROWS && isPlainlyCalled(best)
+  if (best.profile.numbers < FEWEST_NUMBERS && !isShort) {
     return doubted(answer, { code: 'values_do_not_match' })
   }
   const isCertain = best.rank === 3 && isValued(best, all)
@@ -195,6 +197,11 @@ function chooseAmong(
   }
   const fits = best.profile.integers > 0.9 ? [{ code: 'whole_numbers' } as const] : []
   return { ...answer, why: [{ code: 'name_matches' }, ...fits] }
+}
+
+/** Whatever its values say: not a word that is only like one for stock, and not the number of a warehouse. */
+function isPlainlyCalled({ header, rank, rest, isNearly }: StockColumn): boolean {
+  return rank > 1 && rest === '' && !isNearly && !WAREHOUSE.test(foldText(header))
 }
 
 /** "Lager", "Sklad": what is in the warehouse, unless it is the number of one, which many rows share. */

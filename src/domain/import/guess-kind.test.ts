@@ -266,6 +266,53 @@ describe('what an item number or a date is called', () => {
     expect(columns[1]).toMatchObject({ kind: 'name', certainty: 'check' })
   })
 
+  test('a first column without a name is what the items are called by', () => {
+    const called = (row: number) => `Rope:${String.fromCharCode(65 + row)} long`
+    const { used } = tried({ '': called, 'Item Description': name, 'On Hand': amount })
+    expect(used).toEqual({ '': 'sku', 'Item Description': 'name', 'On Hand': 'quantity' })
+  })
+
+  test('remarks are no names, and an item is asked about that has only the id of its record', () => {
+    const type = (row: number) => `EL${row % 9}4`
+    const columns = { id: (row: number) => row * 3 + 7, type_key: type, qty: amount, notes: name }
+    const { columns: found } = tried(columns)
+    expect(found[1]).toMatchObject({ kind: 'name', certainty: 'check' })
+    expect(found[3]?.kind).toBeNull()
+  })
+
+  test('the first of several prices is the price', () => {
+    const prices = { PVP1: price, PVP2: (row: number) => `${row + 2}.49` }
+    expect(tried({ SKU: code, Name: name, Stock: amount, ...prices }).used).toMatchObject({
+      PVP1: 'unit_price',
+    })
+  })
+
+  test('strengths and prices of a while are no stock, and a column of pieces may be it', () => {
+    const list = { SKU: code, Name: name, Zorb: among('80', '90', '100') }
+    expect(tried(list, 24).tableKind).toBe('catalogue')
+    expect(tried({ ...list, Zorb: among('0', '0', '0', '0', '8.99') }).tableKind).toBe('catalogue')
+    expect(tried({ ...list, Zorb: amount }).outcome).toBe('asks')
+  })
+
+  test('words among a few quantities are listed, and among many they are asked about', () => {
+    const counts = among('3', 'some', '12', '7')
+    const columns = { SKU: code, Name: name, Quantity: counts }
+    expect(tried(columns, 8).outcome).toBe('ready')
+    expect(tried(columns, 12).outcome).toBe('asks')
+    const { columns: ofWarehouse } = tried({ Name: name, Sklad: among('325', 'БН', '21', '9') }, 8)
+    expect(ofWarehouse[1]?.certainty).not.toBe('sure')
+  })
+
+  test('so many different brands are those of items, and their numbers the SKUs', () => {
+    const label = (row: number) => `L${row + 5_000}`
+    const brand = (row: number) => `Gin ${String.fromCharCode(65 + row)} Old Mill`
+    const brands = { 'Brand code': code, 'Brand name': brand, Barcode: label, Stock: amount }
+    expect(tried(brands, 24).columns.slice(0, 2)).toMatchObject([
+      { kind: 'sku', certainty: 'likely' },
+      { kind: 'name', certainty: 'likely' },
+    ])
+  })
+
   test('a stock of nothing but zeros is no answer of yes and no', () => {
     expect(tried({ SKU: code, Name: name, Stock: () => 0 }).outcome).toBe('ready')
     expect(tried({ SKU: code, Name: name, Stock: (row) => row % 2 }).outcome).toBe('asks')
@@ -288,6 +335,17 @@ describe('a list below a line with the number of a document or a partner', () =>
   ])('may be about what has happened: %s', (title) =>
     expect(below(title)).toContain('may_be_movements'),
   )
+
+  test('is about what has happened where a number and a partner stand above it', () => {
+    const both = (...titles: readonly string[]) =>
+      guessMapping([...titles.map((title) => [title]), ['SKU', 'Description', 'Qty'], ...rows], {
+        kind: 'baseline',
+        storeName: 'Main',
+      }).refusal
+    expect(both('Remito N° 0001-00002231', 'Cliente: Norte SRL')).toBe('movements')
+    expect(both('Remito N° 0001-00002231')).toBeNull()
+    expect(both('Stock on hand', 'List no. 2026-118', 'From: Main')).toBeNull()
+  })
 
   test('is stock where a column says so, or where the line says something else', () => {
     expect(below('Remito N° 0001-00002231', 'On hand')).toEqual([])

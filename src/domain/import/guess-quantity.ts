@@ -119,7 +119,10 @@ function unnamedQuantity(
   if (quantity.at !== null) return undefined
   const possible = columns.filter(
     ({ at, header, profile, values }) =>
-      !items[at]?.kind && mayBeStock(header, profile, isNameless) && !areRowNumbers(values),
+      !items[at]?.kind &&
+      mayBeStock(header, profile, isNameless) &&
+      !areRowNumbers(values) &&
+      (isNameless || !arePrices(values)),
   )
   const [first, ...rivals] = possible
   if (!first) return undefined
@@ -132,6 +135,7 @@ function unnamedQuantity(
 
 function mayBeStock(header: string, profile: ColumnProfile, isNameless: boolean): boolean {
   const { filled, integers, numbers, gtins, dates, distinctCount, beyondOne, largest } = profile
+  if (areLevels(profile)) return false
   if (filled === 0 || numbers < 0.9 || gtins > 0.3 || dates > 0.3) return false
   if (profile.padded > 0) return false
   if (isNameless) return integers > 0.9 && largest < 100_000
@@ -140,6 +144,24 @@ function mayBeStock(header: string, profile: ColumnProfile, isNameless: boolean)
   if (saysTime(header) || areYears(profile)) return false
   const isNumbered = distinctCount > filled * 0.95 && filled >= 50
   return integers > 0.8 && beyondOne > 0 && distinctCount > 2 && !isNumbered && largest < 100_000
+}
+
+/** 80, 90, 100: strengths, sizes and rates have a few values each. */
+function areLevels({ filled, distinctCount, smallest }: ColumnProfile): boolean {
+  return filled >= FEWEST_OF_LEVELS && distinctCount <= MOST_LEVELS && smallest >= LOWEST_LEVEL
+}
+
+const [FEWEST_OF_LEVELS, MOST_LEVELS, LOWEST_LEVEL] = [20, 4, 10]
+
+/** Nothing, or an amount with cents: a price for a while, not a number of pieces. */
+function arePrices(values: readonly string[]): boolean {
+  const filled = values
+    .map((value) => value.trim())
+    .filter((value) => value !== '' && value !== '0')
+  return (
+    filled.length > 0 &&
+    filled.filter((value) => /\d[.,]\d{2}\D*$/.test(value)).length * 2 > filled.length
+  )
 }
 
 /** 2019, 2021: when a book appeared. */

@@ -63,6 +63,7 @@ export function readStockHeader(written: string): StockHeader | undefined {
   const header = written.replace(AS_OF_DAY, ' ')
   const folded = joined(foldText(header))
   if (folded === '' || isOtherNumber(header)) return undefined
+  if (ALONE.has(folded)) return { rank: 2, rest: '', isNearly: false, isApart: false }
   const parted = foldText(partedWords(header))
   const found = phraseIn(folded)
   // Names of places keep their spelling.
@@ -83,6 +84,9 @@ export function readStockHeader(written: string): StockHeader | undefined {
     isApart: APART.test(header.trim()),
   }
 }
+
+/** Stück or stock; beside other words it says what those are counted in. */
+const ALONE: ReadonlySet<string> = new Set(['stk'])
 
 /** "Likutis sandėlyje", "Atlikums noliktavā": in the warehouse, in languages that bend the word for it. */
 function saysWarehouse(word: string): boolean {

@@ -4,7 +4,7 @@
 import type { ColumnProfile } from './column-profile.ts'
 import type { GuessReason } from './guess-reason.ts'
 import { foldText, partedWords } from './likeness.ts'
-import { says, wordsIn } from './stock-header.ts'
+import { says, saysStock, wordsIn } from './stock-header.ts'
 import {
   ASSET_WORDS,
   CREDIT_WORDS,
@@ -119,12 +119,19 @@ export function guessTableKind(
     return { kind, doubt: { code: 'may_be_movements' } }
   }
   const isBooked = count(DEBITS) > 0 && count(CREDITS) > 0
-  if (found.hasQuantity && (isBooked || (!found.hasStock && titles.some(namesEvent)))) {
+  const named = found.hasStock ? [] : titles.filter(namesEvent)
+  if (found.hasQuantity && named.length >= SURE_TITLES && !titles.some(saysStock)) {
+    return refused(movementsIn(named.map(foldText)))
+  }
+  if (found.hasQuantity && (isBooked || named.length > 0)) {
     return { kind: 'stock', doubt: { code: 'may_be_movements' } }
   }
   if (isPeople) return { kind: 'stock', doubt: { code: 'may_be_people' } }
   return { kind: found.hasQuantity ? 'stock' : 'catalogue' }
 }
+
+/** A number and a partner: a paper about one event. */
+const SURE_TITLES = 2
 
 /** "Umsatz brutto", "Ventas netas". */
 const FIGURE_BEGINNINGS =
@@ -150,11 +157,17 @@ function namesPartner(title: string): boolean {
   return value.trim() !== '' && (isIn(PARTNERS, label) || isIn(EVENTS, label))
 }
 
-/** Also "MovementID" and "Line total (EUR)". */
+/** Also "MovementID", "Line total (EUR)" and "N. scontrino". */
 function isIn(words: ReadonlySet<string>, header: string): boolean {
   const plain = header.replace(IN_BRACKETS, '')
-  return [header, partedWords(header), plain].some((one) => words.has(foldText(one)))
+  return [header, partedWords(header), plain].some((one) => {
+    const folded = foldText(one)
+    return words.has(folded) || words.has(folded.replace(NUMBER_OF, ''))
+  })
 }
+
+const NUMBER_OF =
+  /^(?:n|no|nr|num|numero|n o|nro|number|cislo|numer|c|č) | (?:n|no|nr|num|numero|number|nummer|cislo|numer)$/
 
 const IN_BRACKETS = /\s*[([（][^()[\]（）]*[)\]）]\s*$/u
 

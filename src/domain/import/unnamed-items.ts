@@ -13,6 +13,8 @@ const THINGS = wordsIn(OTHER_THINGS)
 /** With fewer values, chance explains everything. */
 const FEW = 5
 const LONG = 8
+/** So many brands or makers would repeat. */
+const MANY = 20
 /** Scripts that write a word in one or two letters. */
 const SHORT_WORDS = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/
 const LONG_OF_SHORT = 3
@@ -27,7 +29,10 @@ export function withUnnamed(
   const hasNumbers = has('sku') || has('barcode')
   const free = columns.filter(
     ({ at, header }) =>
-      at !== quantityAt && guesses[at]?.kind === null && !says(foldText(header), THINGS),
+      at !== quantityAt &&
+      guesses[at]?.kind === null &&
+      !says(foldText(header), THINGS) &&
+      !NOTES.test(foldText(header)),
   )
   const found = new Map<number, ItemGuess>()
   const nameAt = guesses.findIndex((guess) => guess.kind === 'name')
@@ -39,7 +44,10 @@ export function withUnnamed(
     const certainty = isOtherNumber(leading.header) ? 'check' : 'likely'
     found.set(leading.at, { kind: 'sku', certainty, why })
   }
-  const others = columns.filter(({ at }) => at !== quantityAt && guesses[at]?.kind === null)
+  const others = columns.filter(
+    ({ at, header }) =>
+      at !== quantityAt && guesses[at]?.kind === null && !NOTES.test(foldText(header)),
+  )
   const tags =
     hasNumbers || leading || nameAt < 1 ? undefined : leadingNumbers(columns, others, nameAt)
   if (tags) {
@@ -69,7 +77,17 @@ export function withUnnamed(
     const [only, ...further] = others.filter((column) => areNames(column))
     const why = [{ code: 'like_names' } as const]
     // "Brand name" may be that of the item, where no other column has one.
-    if (only && further.length === 0) found.set(only.at, { kind: 'name', certainty: 'check', why })
+    const isOwn = only !== undefined && isEachItsOwn(only) && only.profile.filled >= MANY
+    const isAlone = !columns.some((one) => one !== only && areTexts(one))
+    const certainty = isOwn && isAlone ? 'likely' : 'check'
+    if (only && further.length === 0) {
+      found.set(only.at, { kind: 'name', certainty, why })
+      const numbers = has('sku') ? undefined : leadingNumbers(columns, others, only.at)
+      if (numbers) {
+        const leads = [{ code: 'leading_numbers' } as const]
+        found.set(numbers.at, { kind: 'sku', certainty: 'likely', why: leads })
+      }
+    }
   }
   if (!hasNumbers && !has('name')) {
     const [only, ...others] = free.filter((column) => areNames(column) && isEachItsOwn(column))
@@ -78,6 +96,10 @@ export function withUnnamed(
     const isLeading = free.find(areTexts) === only && free.filter(areTexts).length === 1
     const certainty = isLeading ? 'likely' : 'check'
     if (only && others.length === 0) found.set(only.at, { kind: 'name', certainty, why })
+  }
+  const bare = columns[0]
+  if (!has('sku') && bare && guesses[0]?.kind === null && nameAt > 0 && areBareTexts(bare)) {
+    found.set(0, { kind: 'sku', certainty: 'likely', why: [{ code: 'every_value_differs' }] })
   }
   const near = guesses.findIndex(({ kind, why }) => kind === 'sku' && isNearName(why))
   const rival = near < 0 ? undefined : free.find(areItemNumbers)
@@ -102,8 +124,39 @@ export function withUnnamed(
     const why = [{ code: 'name_rival', header: other.header.trim() } as const]
     found.set(nameAt, { kind: 'name', certainty: 'check', why })
   }
-  return found.size === 0 ? guesses : guesses.map((guess, at) => found.get(at) ?? guess)
+  const all = found.size === 0 ? guesses : guesses.map((guess, at) => found.get(at) ?? guess)
+  return withMoreThanIds(columns, all, quantityAt)
 }
+
+/** Nobody knows an item by the number of its record alone. */
+function withMoreThanIds(
+  columns: readonly TableColumn[],
+  guesses: readonly ItemGuess[],
+  quantityAt: number | null,
+): readonly ItemGuess[] {
+  const isKnown = guesses.some(({ kind }) => kind === 'name' || kind === 'barcode')
+  const ids = columns.find(({ at }) => guesses[at]?.kind === 'sku')
+  if (isKnown || !ids || foldText(ids.header) !== 'id') return guesses
+  const called = columns.find(
+    ({ at, header, profile: { filled, letters, codes, integers, distinct, dates } }) =>
+      at !== quantityAt &&
+      guesses[at]?.kind === null &&
+      !NOTES.test(foldText(header)) &&
+      filled >= FEW &&
+      Math.max(letters, codes) > 0.6 &&
+      integers < 0.5 &&
+      distinct > 0.5 &&
+      dates === 0,
+  )
+  const why = [{ code: 'like_names' } as const]
+  return guesses.map((guess, at) =>
+    at === called?.at ? { kind: 'name', certainty: 'check', why } : guess,
+  )
+}
+
+/** What somebody remarks about an item is not its name. */
+const NOTES =
+  /(?:^| )(?:notes?|comments?|remarks?|memo|bemerkung\p{L}*|notiz\p{L}*|kommentar\p{L}*|remarque\p{L}*|commentaire\p{L}*|nota|notas|observacion\p{L}*|observac\p{L}*|comentario\p{L}*|uwagi|poznamk\p{L}*|megjegyzes|observati\p{L}*|примечани\p{L}*|комментари\p{L}*|примітк\p{L}*|aciklama|not|catatan|keterangan|opmerking\p{L}*|anmarkning\p{L}*|bemaerkning\p{L}*|merknad\p{L}*|huomautus|ghi chu)(?: |$)|备注|備註|備考|비고|ملاحظات|הערות|توضیحات|หมายเหตุ/u
 
 /** The number that a system gives a record may not be that of the item. */
 function saysId(header: string): boolean {
@@ -122,6 +175,16 @@ function areItemNumbers(column: TableColumn): boolean {
 function areBareNumbers(column: TableColumn): boolean {
   return column.header.trim() === '' && column.at === 0 && lookLikeItemNumbers(column, 0.8)
 }
+
+/** Some reports leave out the name of the column that they are about: what items are called by, before they are described. */
+function areBareTexts({ header, profile }: TableColumn): boolean {
+  const { filled, distinct, letters, dates, longest } = profile
+  const isBare = header.trim() === '' && filled >= FEW
+  return isBare && distinct > 0.99 && letters > 0.8 && dates === 0 && longest <= LONGEST_CALLED
+}
+
+/** Longer ones describe. */
+const LONGEST_CALLED = 60
 
 function lookLikeItemNumbers({ profile, values }: TableColumn, share: number): boolean {
   const { filled, distinct, codes, cents, dates, letters, largest } = profile

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { EvidenceRow } from '#domain/ai/evidence.ts'
 import { count, type Fact, money } from '#domain/ai/fact.ts'
-import { TOPICS } from '#domain/ai/match-question.ts'
+import { matchQuestion, TOPICS } from '#domain/ai/match-question.ts'
 import { wordsIn } from '#tests/support/words-in.ts'
 import { answerByRule as answerIn, rowsInWords } from './answer-words.ts'
 
@@ -117,3 +117,21 @@ test.each(['de', 'es', 'fr'] as const)(
     expect(same).toEqual([])
   },
 )
+
+test.each(['en', 'de', 'es', 'fr'] as const)(
+  'what is suggested in %s is understood when it is typed',
+  async (language) => {
+    const { t } = await wordsIn('ai', language)
+    const asked = TOPICS.map((topic) => [topic, matchQuestion(t(`question.${topic}`))] as const)
+    for (const [topic, matched] of asked) expect(matched).toEqual({ topic, words: [] })
+  },
+)
+
+test.each([
+  ['Was fehlt bei Getränken?', 'missing', ['getränken']],
+  ['¿Qué falta en bebidas?', 'missing', ['bebidas']],
+  ['Que manque-t-il dans les boissons ?', 'missing', ['boissons']],
+  ['Was ist bei Tee zu viel?', 'extra', ['tee']],
+] as const)('%s is understood, with the name in it', (question, topic, words) => {
+  expect(matchQuestion(question)).toEqual({ topic, words })
+})

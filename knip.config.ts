@@ -8,7 +8,7 @@ const isProduction = process.argv.includes('--production')
 /** Begun by a command, by the framework, or as a thread or a program of its own. */
 const PROGRAMS = [
   'scripts/*.{ts,mjs}',
-  'scripts/build/offline-shell.ts',
+  'scripts/build/{offline-shell,web}.ts',
   'src/entry/{main,import-reader,insight-maker,pdf-printer}.ts',
   'src/entry/{backup,mail-links,migrate,platform-admin,reconcile,restore,seal-key,seed,verify,webhook-listen}.ts',
   'src/web/{router.tsx,start.ts}',

@@ -57,7 +57,10 @@ export function joinedFiles(chunks: readonly Chunk[]): readonly (readonly string
       imports,
       mayJoin: !isDynamicEntry,
     })),
-    loadsOf(entries, (own) => withImports(own.map(nameOf), importsOf).difference(initial)),
+    loadsOf(entries, (own) => {
+      const names = withImports(own.map(nameOf), importsOf)
+      return new Set([...names].filter((name) => !initial.has(name)))
+    }),
     BYTES_PER_REQUEST,
   )
 }

@@ -93,7 +93,7 @@ function join(one: Joined, other: Joined): Joined {
   return {
     names: [...one.names, ...other.names],
     bytes: one.bytes + other.bytes,
-    imports: one.imports.union(other.imports),
+    imports: new Set([...one.imports, ...other.imports]),
     mayJoin: true,
     isTaken: one.isTaken.map((isTaken, at) => isTaken || Boolean(other.isTaken[at])),
   }

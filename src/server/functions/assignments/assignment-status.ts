@@ -8,6 +8,7 @@ import {
   decideMove,
   decideRevision,
   decideSubmission,
+  isClosed,
   isDoneAlready,
   isInForce,
   isInTotals,
@@ -21,6 +22,7 @@ import { refuseHalfExclusion } from '#domain/independent.ts'
 import { parseProtocol } from '#domain/protocol.ts'
 import { toMilli } from '#domain/quantity.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import { enqueueMaterializing } from '#server/jobs/materialize-results-job.ts'
 import {
   type AssignmentChange,
   clearUnsent,
@@ -69,6 +71,7 @@ export const updateStatus = implementMutation(api.auditAssignments.updateStatus,
     }
     await settleShelves({ db, audit: scope, services }, rows)
     if (row.partial && change.status) await followRecount(db, scope, row, change.status)
+    if (change.status && isClosed(change.status)) await enqueueMaterializing(db, scope)
     const { storeId, details } = subject(row)
     const checkAgain = change.status === undefined
     const moved = { from: row.status, to: change.status ?? row.status, checkAgain }

@@ -78,6 +78,8 @@ const start = implementMutation(api.audits.start, {
       own,
       baselines.map(({ id }) => id),
     )
+    // Whoever opens the results of a large count while it runs must not wait for them to be computed.
+    await enqueueMaterializing(db, scope)
     const details = { shelves: plan.countable, withoutBaseline, baselines: baselines.length }
     await noteInJournal({ db, scope, services }, { action: 'audits.start', details })
     return null

@@ -2,7 +2,12 @@
 
 import { afterAll, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { World } from '#seeds/world.ts'
+import { DEFAULT_PROTOCOL } from '#domain/protocol.ts'
+import { limitsOf } from '#domain/variance.ts'
+import { type CountedStore, World } from '#seeds/world.ts'
+import { scopedDatabase } from '#server/db/scoped-database.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { selectFreshness } from '#server/queries/results/result-freshness.ts'
 import { ask } from '#tests/support/ask.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { startLiveNode } from '#tests/support/live-node.ts'
@@ -33,6 +38,23 @@ async function materializedOf(auditId: string) {
     [auditId],
   )
   return rows.map(({ name, value, review }) => [name, value, review])
+}
+
+async function shelvesOf(auditId: string): Promise<readonly string[]> {
+  const { rows } = await database.owner.query<{ id: string }>(
+    'select id from assignment where audit_id = $1',
+    [auditId],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Where whoever opens the results now reads lines. */
+function sourceOf({ organizationId, auditId, storeId }: CountedStore) {
+  return inTransaction(database.app, (client) => {
+    const db = scopedDatabase(client, { kind: 'audit', organizationId, auditId }, new Set())
+    const scope = { auditId, sealed: false, storeIds: [storeId] }
+    return selectFreshness(db, scope, limitsOf(DEFAULT_PROTOCOL.tolerance))
+  })
 }
 
 test('lines are kept after a count is submitted, follow a decision, and are gone once it is sealed', async () => {
@@ -66,6 +88,37 @@ test('lines are kept after a count is submitted, follow a decision, and are gone
   expect(await materializedOf(auditId)).toEqual([])
   await runJobs()
   expect(await materializedOf(auditId)).toEqual([])
+})
+
+test('lines are kept while people count: from the start, and with each shelf that is handed in', async () => {
+  const draft = await world.draftAudit({ withoutBaseline: false })
+  const { organizationId, storeId, auditId, owner } = draft
+  const itemIds = await world.items(organizationId, [
+    { name: 'Tea', unitCost: 2.5 },
+    { name: 'Salt', unitCost: 1 },
+  ])
+  const lines = itemIds.map((itemId) => ({ itemId, expected: 4 }))
+  await world.baseline({ organizationId, storeId, auditId, lines })
+  await world.run(owner, api.audits.start, { auditId })
+  await runJobs()
+  expect(await sourceOf(draft)).toEqual({ source: 'materialized' })
+  expect((await materializedOf(auditId)).map(([name]) => name)).toEqual(['Salt', 'Tea'])
+
+  const [shelf = ''] = await shelvesOf(auditId)
+  const [tea = ''] = itemIds
+  const event = world.scan(shelf, { itemId: tea, entered: 3 })
+  const take = { auditAssignmentId: shelf, deviceId: event.deviceId }
+  await world.run(owner, api.auditAssignments.createSelfAssignment, take)
+  await world.run(owner, api.scanEvents.recordMany, { events: [event] })
+  expect(await sourceOf(draft)).toEqual({ source: 'moved', itemIds: [tea] })
+  await world.run(owner, api.auditAssignments.updateStatus, {
+    auditAssignmentId: shelf,
+    status: 'submitted',
+    deviceId: event.deviceId,
+    eventsSent: 1,
+  })
+  await runJobs()
+  expect(await sourceOf(draft)).toEqual({ source: 'materialized' })
 })
 
 test('rows that were written anew, with nothing counted, are taken over when a node starts', async () => {

@@ -96,8 +96,8 @@ test('the operator does not find the demo among the organizations, and it takes 
   const world = new World({ database })
   const admin = await world.person()
   await owner.query(`update auth."user" set role = 'admin' where id = $1`, [admin.id])
-  const listed = await ask(node, admin, api.platform.listOrganizations, {})
-  expect(listed.map(({ id }) => id)).not.toContain(organizationId)
+  const { page } = await ask(node, admin, api.platform.listOrganizations, {})
+  expect(page.map(({ id }) => id)).not.toContain(organizationId)
   expect(
     await idOf(
       'select organization_id as id from billing_customer where organization_id = $1',

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineModule, id, mutation, noArgs, query } from './define.ts'
+import { type Page, paginationOptions } from './pagination.ts'
 import { storableText } from './text.ts'
 
 /** What the operator sees of a tenant: sizes and dates, but none of its counts. */
@@ -41,7 +42,15 @@ export const platform = defineModule('platform', {
     access: 'platform',
     args: z.strictObject({ eventId: z.string().min(1).max(255) }),
   }),
-  listOrganizations: query<readonly PlatformOrganization[]>()({
+  /** The newest first. Every word of the search stands in the name or in the address of an owner. */
+  listOrganizations: query<Page<PlatformOrganization>>()({
+    access: 'platform',
+    args: z.strictObject({
+      search: storableText(200).optional(),
+      paginationOpts: paginationOptions(100),
+    }),
+  }),
+  countOrganizations: query<{ readonly organizations: number; readonly suspended: number }>()({
     access: 'platform',
     args: noArgs,
   }),

@@ -13,6 +13,7 @@ export default {
   noneText: 'Hier steht jede Organisation dieser Installation.',
   notFound: 'Nichts gefunden',
   notFoundText: 'Keine Organisation und kein Inhaber passt zu „{wanted}“.',
+  notLoaded: 'Die Organisationen konnten nicht geladen werden.',
   more: '{count, plural, one {# von {rest, number} weiteren anzeigen} other {# von {rest, number} weiteren anzeigen}}',
   organization: 'Organisation',
   stores: 'Filialen',

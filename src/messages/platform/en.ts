@@ -12,6 +12,7 @@ export default {
   noneText: 'Each organization of this installation is listed here.',
   notFound: 'Nothing found',
   notFoundText: 'No organization or owner matches “{wanted}”.',
+  notLoaded: 'The organizations could not be loaded.',
   more: '{count, plural, one {Show # more of {rest, number}} other {Show # more of {rest, number}}}',
   organization: 'Organization',
   stores: 'Stores',

@@ -13,6 +13,7 @@ export default {
   noneText: 'Aquí aparece cada organización de esta instalación.',
   notFound: 'Sin resultados',
   notFoundText: 'Ninguna organización ni propietario coincide con “{wanted}”.',
+  notLoaded: 'No se pudieron cargar las organizaciones.',
   more: '{count, plural, one {Mostrar # más de {rest, number}} other {Mostrar # más de {rest, number}}}',
   organization: 'Organización',
   stores: 'Tiendas',

@@ -13,6 +13,7 @@ export default {
   noneText: 'Chaque organisation de cette installation est listée ici.',
   notFound: 'Aucun résultat',
   notFoundText: 'Aucune organisation ni aucun propriétaire ne correspond à « {wanted} ».',
+  notLoaded: 'Impossible de charger les organisations.',
   more: '{count, plural, one {Afficher # de plus sur {rest, number}} other {Afficher # de plus sur {rest, number}}}',
   organization: 'Organisation',
   stores: 'Magasins',

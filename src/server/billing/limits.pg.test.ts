@@ -285,8 +285,8 @@ test('the operator reads which plan an organization has', async () => {
   const operator = await world.person()
   await database.owner.query(`update auth."user" set role = 'admin' where id = $1`, [operator.id])
   const planNow = async () => {
-    const all = await ask(node, operator, api.platform.listOrganizations, {})
-    return all.find(({ id }) => id === organizationId)?.plan
+    const { page } = await ask(node, operator, api.platform.listOrganizations, {})
+    return page.find(({ id }) => id === organizationId)?.plan
   }
   await featuresOf(organizationId)
   expect(await planNow()).toBe('Free')

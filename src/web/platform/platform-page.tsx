@@ -1,10 +1,9 @@
 import { TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { Suspense, useState } from 'react'
-import type { PlatformOrganization } from '#contract/platform.ts'
 import { api } from '../client/api.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
-import { matchesSearch } from '../kit/matches-search.ts'
-import { Empty, Page } from '../kit/page.tsx'
+import { Page } from '../kit/page.tsx'
 import { useMessages } from '../kit/use-messages.ts'
 import { OrganizationTable } from './organization-table.tsx'
 import styles from './platform-page.module.css'
@@ -25,41 +24,30 @@ export function PlatformPage() {
 
 function PlatformFacts() {
   const t = useMessages('platform')
-  const organizations = useSuspenseLiveQuery(api.platform.listOrganizations, {})
-  const suspended = organizations.filter(isSuspended).length
-  const count = organizations.length
+  const { organizations: count, suspended } = useSuspenseLiveQuery(
+    api.platform.countOrganizations,
+    {},
+  )
   return suspended === 0 ? t('facts', { count }) : t('factsSuspended', { count, suspended })
 }
 
-function isSuspended({ suspendedAt }: PlatformOrganization): boolean {
-  return suspendedAt !== null
-}
+const TYPING_MS = 250
 
 function Organizations() {
   const t = useMessages('platform')
-  const organizations = useSuspenseLiveQuery(api.platform.listOrganizations, {})
-  const [wanted, setWanted] = useState('')
-  const found = organizations.filter(({ name, owners }) => matchesSearch(wanted, [name, ...owners]))
+  const [typed, setTyped] = useState('')
+  const [wanted] = useDebouncedValue(typed.trim(), TYPING_MS)
   return (
     <>
       <TextInput
         className={styles.find}
         aria-label={t('find')}
         placeholder={t('findHint')}
-        value={wanted}
-        onChange={(event) => setWanted(event.currentTarget.value)}
+        maxLength={200}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      {found.length === 0 ? (
-        <NothingFound wanted={wanted} />
-      ) : (
-        <OrganizationTable organizations={found} />
-      )}
+      <OrganizationTable wanted={wanted} />
     </>
   )
-}
-
-function NothingFound({ wanted }: { readonly wanted: string }) {
-  const t = useMessages('platform')
-  if (wanted.trim() === '') return <Empty title={t('none')}>{t('noneText')}</Empty>
-  return <Empty title={t('notFound')}>{t('notFoundText', { wanted })}</Empty>
 }

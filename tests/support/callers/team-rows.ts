@@ -116,6 +116,7 @@ export function teamRows(stage: Stage): readonly CallRow[] {
       keyId: (await freshKey(stage)).id,
     })),
     row(api.platform.listOrganizations, OPERATOR_ONLY, {}),
+    row(api.platform.countOrganizations, OPERATOR_ONLY, {}),
     row(api.platform.listProviderEvents, OPERATOR_ONLY, {}),
     row(api.platform.replayProviderEvent, OPERATOR_ONLY, async () => ({
       eventId: await freshProviderEvent(stage),

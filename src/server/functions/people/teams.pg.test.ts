@@ -268,8 +268,8 @@ describe('a suspended organization', () => {
     const shop = await world.shop({ name: 'Sized' })
     const admin = await world.person()
     await database.owner.query(`update auth."user" set role = 'admin' where id = $1`, [admin.id])
-    const all = await ask(node, admin, api.platform.listOrganizations, {})
-    expect(all.find(({ id }) => id === shop.organizationId)).toMatchObject({
+    const { page } = await ask(node, admin, api.platform.listOrganizations, {})
+    expect(page.find(({ id }) => id === shop.organizationId)).toMatchObject({
       name: 'Sized',
       stores: 1,
       members: 1,
@@ -277,6 +277,35 @@ describe('a suspended organization', () => {
     })
     const rooms = ask(node, admin, api.rooms.getWithDetails, { storeId: shop.storeId })
     await expect(rooms).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  test('is found by its name and by its owners, page by page, the newest first', async () => {
+    const admin = await world.person()
+    await database.owner.query(`update auth."user" set role = 'admin' where id = $1`, [admin.id])
+    const shops = [
+      await world.shop({ name: 'Épicerie Nord' }),
+      await world.shop({ name: 'Épicerie Sud' }),
+      await world.shop({ name: 'Épicerie Est' }),
+    ]
+    const list = (search: string, paginationOpts = { numItems: 2, cursor: '' }) =>
+      ask(node, admin, api.platform.listOrganizations, { search, paginationOpts })
+    const namesOf = ({ page }: Awaited<ReturnType<typeof list>>) => page.map(({ name }) => name)
+    const first = await list('EPICERIE')
+    expect(namesOf(first)).toEqual(['Épicerie Est', 'Épicerie Sud'])
+    expect(first).toMatchObject({ total: 3, isDone: false })
+    const rest = await list('epicerie', { numItems: 2, cursor: first.continueCursor })
+    expect(namesOf(rest)).toEqual(['Épicerie Nord'])
+    expect(rest.isDone).toBe(true)
+    expect(namesOf(await list(`${shops[1]?.owner.email} épicerie`))).toEqual(['Épicerie Sud'])
+    expect(await list('nobody’s')).toMatchObject({ page: [], total: 0 })
+
+    const counts = () => ask(node, admin, api.platform.countOrganizations, {})
+    const before = await counts()
+    const [shop] = shops
+    if (!shop) throw new Error('no shop')
+    const { organizationId } = shop
+    await world.run(admin, api.platform.suspendOrganization, { organizationId, reason: 'Unpaid' })
+    expect(await counts()).toEqual({ ...before, suspended: before.suspended + 1 })
   })
 })
 

@@ -1,5 +1,6 @@
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import type { KeyRange } from '../keyset.ts'
 
 interface OrganizationRow {
   readonly id: string
@@ -15,10 +16,13 @@ interface OrganizationRow {
   readonly last_seen_at: Date | null
 }
 
-// Both call functions of the operator, and a query plan does not show what these read.
-const SELECT = rawStatement<OrganizationRow, []>()({
-  name: 'select_platform_organizations',
-  text: 'select * from app.platform_organizations() order by created_at desc, id',
+// All call functions of the operator, and a query plan does not show what these read.
+const PAGE = rawStatement<
+  OrganizationRow,
+  [words: readonly string[], after: string | null, until: string | null, most: number | null]
+>()({
+  name: 'select_platform_page',
+  text: 'select * from app.platform_page($1, $2, $3, $4) order by id desc',
   reads: [],
   readsThroughFunctions: [
     'organization',
@@ -30,14 +34,40 @@ const SELECT = rawStatement<OrganizationRow, []>()({
   ],
 })
 
+interface CountsRow {
+  readonly organizations: number
+  readonly suspended: number
+  readonly found: number
+}
+
+const COUNTS = rawStatement<CountsRow, [words: readonly string[]]>()({
+  name: 'count_platform_organizations',
+  text: 'select * from app.platform_counts($1)',
+  reads: [],
+  readsThroughFunctions: ['organization', 'member', 'auth.user'],
+})
+
 const SUSPEND = rawStatement<{ readonly done: boolean }, [string, string | null]>()({
   name: 'suspend_organization',
   text: 'select app.platform_suspend($1, $2) as done',
   reads: [],
 })
 
-export function selectPlatformOrganizations(db: ScopedDatabase) {
-  return db.raw(SELECT, [])
+/** The newest first, which their ids are ordered by. */
+export function selectPlatformOrganizations(
+  db: ScopedDatabase,
+  words: readonly string[],
+  { after, until, limit }: KeyRange<string>,
+) {
+  return db.raw(PAGE, [words, after ?? null, until ?? null, limit ?? null])
+}
+
+export async function countPlatformOrganizations(
+  db: ScopedDatabase,
+  words: readonly string[],
+): Promise<CountsRow> {
+  const [row] = await db.raw(COUNTS, [words])
+  return row ?? { organizations: 0, suspended: 0, found: 0 }
 }
 
 /** Restores the organization if the reason is null. Returns false if there is no such organization. */

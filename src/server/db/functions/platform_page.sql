@@ -1,6 +1,6 @@
--- Organizations as the operator sees them: sizes and dates, no counts and no names from inside a tenant. The demo is
--- left out.
-create or replace function app.platform_organizations()
+-- A page of the organizations as the operator sees them, the newest first: sizes and dates, no counts and no names from
+-- inside a tenant. The demo is left out. Each of the words stands in the name or in the address of an owner.
+create or replace function app.platform_page(words text[], after uuid, until uuid, most integer)
 returns table (
   id uuid, name text, created_at timestamptz, suspended_at timestamptz, suspended_reason text,
   stores bigint, members bigint, owners text[], plan text, file_bytes numeric,
@@ -25,9 +25,11 @@ begin
     (select max(l."updatedAt") from auth.session l
       join member m on m.user_id = l."userId" where m.organization_id = o.id)
   from organization o
-  where o.purpose <> 'demo';
+  where o.purpose <> 'demo' and (after is null or o.id < after) and (until is null or o.id >= until)
+    and app.platform_finds(words, o.id, o.name)
+  order by o.id desc limit most;
   perform set_config('app.operator', '', true);
 end $$;
 
-revoke execute on function app.platform_organizations from public;
-grant execute on function app.platform_organizations to shelfcount_app;
+revoke execute on function app.platform_page from public;
+grant execute on function app.platform_page to shelfcount_app;

@@ -21,6 +21,7 @@ export async function ensurePrograms(): Promise<void> {
   if (missing.length > 0) await installPackages(missing.map((name) => PACKAGES[name]))
 }
 
+/** @internal */
 export function findProgram(name: Program): string {
   const found = find(name)
   if (found) return found

@@ -19,7 +19,7 @@ export interface OrganizationSummary {
 }
 
 export interface RequirementsDetails extends Requirements {
-  /** Members who have neither two-step sign-in nor a passkey. */
+  /** Members who have neither two-step sign-in nor a passkey, and have not come by single sign-on, which counts as both. */
   readonly withoutTwoStep: number
   /** Members whose address is of none of the domains; they stay. */
   readonly outsideDomains: number

@@ -257,8 +257,10 @@ describe('what a login by a provider reaches', () => {
     expect(await ask(member, api.stores.getByOrganization, { orgId })).toHaveLength(1)
   })
 
-  test('is not the account', async () => {
-    const { viewer, cookie } = await inTwoShops()
+  test('is not the account, and knows it', async () => {
+    const { viewer, member, cookie } = await inTwoShops()
+    expect(await ask(viewer, api.users.current, {})).toMatchObject({ bySignOn: true })
+    expect(await ask(member, api.users.current, {})).toMatchObject({ bySignOn: false })
     const refused = { code: 'forbidden', details: { reason: 'own_login' } }
     const { deleteCurrentUserAccount, changePassword } = api.auth
     await expect(act(viewer, deleteCurrentUserAccount, {})).rejects.toMatchObject(refused)
@@ -625,6 +627,7 @@ describe('single sign-on for everybody', () => {
       singleSignOn: true,
       hasSignOn: true,
       withoutSignOn: 3,
+      withoutTwoStep: 0,
     })
   })
 

@@ -107,7 +107,8 @@ const getRequirements = implementQuery(api.organizations.getRequirements, {
     const outside = people.filter(({ email }) => !isOfDomains(asked.emailDomains, email))
     return {
       ...asked,
-      withoutTwoStep: people.filter((one) => !hasTwoSteps(one)).length,
+      // The organization's own provider takes the place of both steps.
+      withoutTwoStep: people.filter((one) => !hasTwoSteps(one) && !came.has(one.id)).length,
       outsideDomains: outside.length,
       withoutSignOn: people.filter(({ id }) => !came.has(id)).length,
       hasSignOn: (await selectProvider(db))?.is_on ?? false,

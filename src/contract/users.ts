@@ -17,6 +17,8 @@ export interface CurrentUser {
   readonly storeIds: readonly string[]
   /** Operates this installation. */
   readonly platformAdmin: boolean
+  /** Whether an organization's provider opened this login, which cannot change how the person signs in. */
+  readonly bySignOn: boolean
 }
 
 export interface StoreTeam {

@@ -55,6 +55,8 @@ export default {
     'Kein Handgerät deiner Organisation hat diesen Code. Ein Inhaber kann die Codes sehen.',
   'security.title': 'Sicherheit',
   'security.text': 'Wenn du das Passwort änderst, wirst du auf allen anderen Geräten abgemeldet.',
+  'security.bySignOn':
+    'Du bist über Single Sign-on angemeldet. Um Passwort, Passkeys oder die Anmeldung in zwei Schritten zu ändern oder dein Konto zu löschen, melde dich mit deinem Passwort oder einem Passkey an. Noch kein Passwort? Melde dich ab und verwende „Passwort vergessen?“.',
   'password.change': 'Passwort ändern',
   'password.others': 'Du wirst auf allen anderen Geräten abgemeldet.',
   'password.changed': 'Passwort geändert',

@@ -55,6 +55,8 @@ export default {
 
   'security.title': 'Security',
   'security.text': 'Changing your password signs you out on all other devices.',
+  'security.bySignOn':
+    'You’re signed in with single sign-on. To change your password, passkeys or two-step sign-in, or to delete your account, sign in with your password or a passkey. No password yet? Sign out and use “Forgot your password?”.',
   'password.change': 'Change Password',
   'password.others': 'You’ll be signed out on all other devices.',
   'password.changed': 'Password Changed',

@@ -54,6 +54,8 @@ export default {
     'Ningún dispositivo de mano de tu organización tiene este código. Un propietario puede ver los códigos.',
   'security.title': 'Seguridad',
   'security.text': 'Al cambiar la contraseña se cierra tu sesión en los demás dispositivos.',
+  'security.bySignOn':
+    'Entraste con el inicio de sesión único. Para cambiar tu contraseña, tus llaves de acceso o el inicio de sesión en dos pasos, o para eliminar tu cuenta, inicia sesión con tu contraseña o una llave de acceso. ¿Aún no tienes contraseña? Cierra sesión y usa «¿Olvidaste tu contraseña?».',
   'password.change': 'Cambiar contraseña',
   'password.others': 'Se cerrará tu sesión en los demás dispositivos.',
   'password.changed': 'Contraseña cambiada',

@@ -55,6 +55,8 @@ export default {
     'Aucun terminal de votre organisation n’a ce code. Un propriétaire peut voir les codes.',
   'security.title': 'Sécurité',
   'security.text': 'Changer le mot de passe vous déconnecte de tous les autres appareils.',
+  'security.bySignOn':
+    'Vous êtes connecté par authentification unique. Pour modifier votre mot de passe, vos clés d’accès ou la connexion en deux étapes, ou pour supprimer votre compte, connectez-vous avec votre mot de passe ou une clé d’accès. Pas encore de mot de passe ? Déconnectez-vous et utilisez « Mot de passe oublié ? ».',
   'password.change': 'Changer le mot de passe',
   'password.others': 'Vous serez déconnecté de tous les autres appareils.',
   'password.changed': 'Mot de passe changé',

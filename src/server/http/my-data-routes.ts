@@ -55,7 +55,7 @@ async function download(c: HostContext, options: MyDataOptions): Promise<Respons
 async function accountOf(ask: Ask) {
   const user = await ask(api.users.current, {})
   if (!user) throw new Fault('unauthenticated')
-  const { storeIds: _stores, platformAdmin: _admin, ...account } = user
+  const { storeIds: _stores, platformAdmin: _admin, bySignOn: _login, ...account } = user
   return account
 }
 

@@ -127,12 +127,12 @@ function Profile({ user, handheld }: ProfileProps) {
           {handheld}
         </Section>
       )}
-      <Section title={t('security.title')} text={t('security.text')}>
-        <ChangePassword />
-      </Section>
-      <PasskeysSection emailVerified={user.emailVerified} />
-      <TwoFactorSection user={user} />
-      <Section title={t('logins.title')} text={t('logins.text')}>
+      {user.bySignOn ? (
+        <Section title={t('security.title')} text={t('security.bySignOn')} />
+      ) : (
+        <OwnWaysIn user={user} />
+      )}
+      <Section title={t('logins.title')} text={user.bySignOn ? undefined : t('logins.text')}>
         <Suspense fallback={<WaitingRows />}>
           <Logins />
         </Suspense>
@@ -152,9 +152,24 @@ function Profile({ user, handheld }: ProfileProps) {
           {t('data.button')}
         </Button>
       </Section>
-      <Section title={t('danger.title')} text={t('danger.text')}>
-        <DeleteAccount />
+      {!user.bySignOn && (
+        <Section title={t('danger.title')} text={t('danger.text')}>
+          <DeleteAccount />
+        </Section>
+      )}
+    </>
+  )
+}
+
+function OwnWaysIn({ user }: { readonly user: CurrentUser }) {
+  const t = useMessages('profile')
+  return (
+    <>
+      <Section title={t('security.title')} text={t('security.text')}>
+        <ChangePassword />
       </Section>
+      <PasskeysSection emailVerified={user.emailVerified} />
+      <TwoFactorSection user={user} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import type { OrganizationSummary } from '#contract/organizations.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import { isOpenTo } from '#domain/permission.ts'
 import { api } from '../client/api.ts'
-import { useLiveQueries, useSuspenseLiveQuery } from '../client/react.tsx'
+import { useLiveQueries, useLiveQuery, useSuspenseLiveQuery } from '../client/react.tsx'
 import { LinkButton } from '../kit/links.tsx'
 import { Empty, Page } from '../kit/page.tsx'
 import { Section } from '../kit/section.tsx'
@@ -176,6 +176,8 @@ function General({ organization, viewerEmail, confirmAddress }: OneOrganizationP
   const { role } = organization
   const t = useMessages('team')
   const isOpen = isOpenTo(organization)
+  // A login that a provider opened makes no organization: it is about the one that it came for.
+  const isBySignOn = useLiveQuery(api.users.current, {})?.bySignOn ?? false
   return (
     <>
       <ClosedNote organization={organization} />
@@ -186,7 +188,9 @@ function General({ organization, viewerEmail, confirmAddress }: OneOrganizationP
           </Suspense>
         </Section>
       )}
-      {role === 'owner' && <NewOrganization email={viewerEmail} confirmAddress={confirmAddress} />}
+      {role === 'owner' && !isBySignOn && (
+        <NewOrganization email={viewerEmail} confirmAddress={confirmAddress} />
+      )}
       {isOpen && role === 'owner' && <DeleteOrganization organization={organization} />}
     </>
   )

@@ -35,6 +35,7 @@ const current = implementQuery(api.users.current, {
       createdAt: user.createdAt.getTime(),
       storeIds: stores.map(({ id }) => id),
       platformAdmin: viewer.platformAdmin,
+      bySignOn: viewer.signedOnTo !== undefined,
     }
   },
 })

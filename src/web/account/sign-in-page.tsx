@@ -78,10 +78,11 @@ export function SignInPage({ invitation, invited, signOnRefusal }: SignInPagePro
         <PasswordField />
         <LinkAnchor to="/forgot-password">{t('signIn.forgot')}</LinkAnchor>
       </AccountForm>
-      <PasskeySignIn onEnter={() => enter(invitation)} />
       <Button variant="default" fullWidth mt="md" onClick={() => setBySignOn(true)}>
         {t('signIn.signOn')}
       </Button>
+      {/* The last: where there are no passkeys it goes, and no button may move under a finger. */}
+      <PasskeySignIn onEnter={() => enter(invitation)} />
     </VisitorFrame>
   )
 }

@@ -97,5 +97,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-default-hover': 'var(--mantine-color-dark-6)',
     '--mantine-color-default-border': 'var(--mantine-color-dark-4)',
     '--mantine-color-error': 'var(--mantine-color-red-4)',
+    // Quiet buttons: the kit's are as good as white there, so that removing looked like any other.
+    '--mantine-color-blue-light-color': 'var(--mantine-color-blue-4)',
+    '--mantine-color-red-light-color': 'var(--mantine-color-red-4)',
   },
 })

@@ -6,7 +6,7 @@ export default {
 
   'domains.title': '1. Domains',
   'domains.text':
-    'The provider can sign in addresses of domains you have verified. Add this record to the domain’s DNS and keep it there.',
+    'Only people with an email in a domain you’ve verified can use single sign-on. Add a domain, put the record it shows into the domain’s DNS, and keep it there.',
   'domains.add': 'Add domain',
   'domains.domain': 'Domain',
   'domains.proved': 'Verified on {day}',
@@ -51,6 +51,7 @@ export default {
   'provider.off': 'Off',
   'provider.turnOn': 'Turn on',
   'provider.turnOff': 'Turn off',
+  'provider.turnOffTitle': 'Turn off single sign-on',
   'provider.turnOffText':
     'People who use {name} are signed out. They can sign in with a password or passkey; anyone without a password can use “Forgot your password?”.',
   'provider.remove': 'Remove provider',
@@ -66,7 +67,7 @@ export default {
   'refused.no_proved_domain': 'Verify a domain first.',
   'refused.untested': 'Test the sign-in first.',
   'refused.required': 'Members are required to use single sign-on. Turn that off above first.',
-  'trial.provider': 'The provider’s answer wasn’t valid.',
+  'trial.provider': 'The provider didn’t let you in, or its answer wasn’t valid.',
   'trial.unreachable': 'The provider could not be reached.',
   'trial.no_email': 'The provider sent no email address. Let it share “email” with Shelfcount.',
   'trial.email_unverified':

@@ -6,11 +6,11 @@ export default {
   text: 'Les membres se connectent là où votre entreprise gère ses comptes. Prouvez un domaine, reliez le fournisseur, testez-le, puis activez-le. Une telle connexion n’ouvre que cette organisation.',
   'domains.title': '1. Domaines',
   'domains.text':
-    'Le fournisseur est cru pour les adresses des domaines que vous avez prouvés. Ajoutez l’enregistrement au DNS du domaine et laissez-le en place.',
+    'Seules les personnes dont l’adresse est dans un domaine vérifié peuvent utiliser l’authentification unique. Ajoutez un domaine, placez l’enregistrement affiché dans son DNS et laissez-le en place.',
   'domains.add': 'Ajouter un domaine',
   'domains.domain': 'Domaine',
-  'domains.proved': 'Prouvé le {day}',
-  'domains.waiting': 'Pas encore prouvé',
+  'domains.proved': 'Vérifié le {day}',
+  'domains.waiting': 'Pas encore vérifié',
   'domains.recordName': 'Hôte de l’enregistrement TXT',
   'domains.recordValue': 'Valeur de l’enregistrement TXT',
   'domains.check': 'Vérifier maintenant',
@@ -23,7 +23,7 @@ export default {
   'domains.domain_there': 'Ce domaine est déjà dans la liste.',
   'domains.no_domain': 'Ce n’est pas un domaine. Écrivez-le comme « example.com ».',
   'domains.too_many': 'Cela fait trop de domaines.',
-  'domains.proved_elsewhere': 'Une autre organisation a prouvé ce domaine.',
+  'domains.proved_elsewhere': 'Une autre organisation a vérifié ce domaine.',
   'provider.title': '2. Fournisseur d’identité',
   'provider.text':
     'Enregistrez-y Shelfcount comme application web, et saisissez ce qu’il vous montre.',
@@ -50,6 +50,7 @@ export default {
   'provider.off': 'Désactivée',
   'provider.turnOn': 'Activer',
   'provider.turnOff': 'Désactiver',
+  'provider.turnOffTitle': 'Désactiver l’authentification unique',
   'provider.turnOffText':
     'Les personnes venues par {name} sont déconnectées et se connectent par mot de passe ou clé d’accès. Qui n’a pas de mot de passe en obtient un par « Mot de passe oublié ? ».',
   'provider.remove': 'Retirer le fournisseur',
@@ -61,17 +62,17 @@ export default {
   'provider.https': 'L’adresse doit commencer par « https:// ».',
   'provider.private': 'Les fournisseurs des réseaux privés ne sont pas interrogés ici.',
   'provider.secretMissing': 'Saisissez le secret client.',
-  'refused.no_proved_domain': 'Prouvez d’abord un domaine.',
+  'refused.no_proved_domain': 'Vérifiez d’abord un domaine.',
   'refused.untested': 'Testez d’abord la connexion.',
   'refused.required':
     'Les membres doivent utiliser l’authentification unique. Cessez d’abord de la demander ci-dessus.',
-  'trial.provider': 'La réponse du fournisseur n’a pas tenu.',
+  'trial.provider': 'Le fournisseur ne vous a pas laissé entrer, ou sa réponse n’était pas valide.',
   'trial.unreachable': 'Le fournisseur n’a pas pu être joint.',
   'trial.no_email':
     'Le fournisseur n’a donné aucune adresse e-mail. Autorisez-y « email » pour Shelfcount.',
   'trial.email_unverified':
     'Le fournisseur ne dit pas qu’il a vérifié l’adresse (« email_verified », ou « xms_edov » dans Microsoft Entra ID).',
-  'trial.foreign_domain': 'L’adresse n’est d’aucun de vos domaines prouvés.',
+  'trial.foreign_domain': 'L’adresse n’est d’aucun de vos domaines vérifiés.',
   'joining.title': '3. Nouvelles personnes',
   'joining.letsJoin':
     'Les personnes qui ne sont pas encore membres rejoignent l’organisation à leur première connexion',

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconCircleCheck, IconClock } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
@@ -61,19 +61,21 @@ function DomainItem({ orgId, domain }: { readonly orgId: string; readonly domain
             tone="good"
           />
         )}
-        {provedAt === null && (
-          <Button variant="default" size="xs" loading={isBusy} onClick={() => attempt(look)}>
-            {t('domains.check')}
+        <Group gap="xs">
+          {provedAt === null && (
+            <Button variant="default" size="xs" loading={isBusy} onClick={() => attempt(look)}>
+              {t('domains.check')}
+            </Button>
+          )}
+          <Button
+            variant="default"
+            size="xs"
+            onClick={open}
+            aria-label={t('domains.removeNamed', { domain: name })}
+          >
+            {t('domains.remove')}
           </Button>
-        )}
-        <Button
-          variant="default"
-          size="xs"
-          onClick={open}
-          aria-label={t('domains.removeNamed', { domain: name })}
-        >
-          {t('domains.remove')}
-        </Button>
+        </Group>
       </div>
       {provedAt === null && (
         <>

@@ -27,6 +27,8 @@ export function ProviderState({ orgId, provider, people }: ProviderStateProps) {
   const [asked, setAsked] = useState<'off' | 'remove'>()
   const close = () => setAsked(undefined)
   const { name, isOn } = provider
+  // What comes next is the one that is filled.
+  const isTested = provider.testedAt !== null
   const begin = async () => location.assign((await test({ orgId })).url)
   return (
     <div className={styles.state}>
@@ -42,7 +44,11 @@ export function ProviderState({ orgId, provider, people }: ProviderStateProps) {
       <TestOutcome provider={provider} />
       {refused && <RefusalNote>{refused.text}</RefusalNote>}
       <Group gap="xs">
-        <Button variant="default" loading={isBusy} onClick={() => attempt(begin)}>
+        <Button
+          variant={isTested ? 'default' : 'filled'}
+          loading={isBusy}
+          onClick={() => attempt(begin)}
+        >
           {t('provider.test')}
         </Button>
         {isOn ? (
@@ -50,7 +56,11 @@ export function ProviderState({ orgId, provider, people }: ProviderStateProps) {
             {t('provider.turnOff')}
           </Button>
         ) : (
-          <Button loading={isBusy} onClick={() => attempt(() => setOn({ orgId, isOn: true }))}>
+          <Button
+            variant={isTested ? 'filled' : 'default'}
+            loading={isBusy}
+            onClick={() => attempt(() => setOn({ orgId, isOn: true }))}
+          >
             {t('provider.turnOn')}
           </Button>
         )}
@@ -61,7 +71,7 @@ export function ProviderState({ orgId, provider, people }: ProviderStateProps) {
       <ConfirmDialog
         isOpen={asked === 'off'}
         onClose={close}
-        title={t('provider.turnOff')}
+        title={t('provider.turnOffTitle')}
         confirmLabel={t('provider.turnOff')}
         onConfirm={() => say(() => setOn({ orgId, isOn: false }))}
       >

@@ -86,7 +86,7 @@ function Helpers({ auditId }: { readonly auditId: string }) {
         )}
       </Group>
       {helpers.length === 0 && <p className={styles.note}>{t('helpers.none')}</p>}
-      <div className={styles.helpers}>
+      <div className={styles.flush}>
         <HelperList>
           {helpers.map((helper) => (
             <HelperRow key={helper.id} helper={helper} auditId={auditId} />

@@ -28,7 +28,7 @@ export function Sheets(props: SheetsProps) {
     <section>
       <h3 className={styles.title}>{t('sheet.title')}</h3>
       <p className={styles.note}>{t('sheet.text')}</p>
-      <ul className={people.list}>
+      <ul className={`${people.list} ${styles.flush}`}>
         {props.sheets.map((sheet) => (
           <SheetRow key={sheet.id} {...props} sheet={sheet} />
         ))}

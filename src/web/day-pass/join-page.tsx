@@ -135,7 +135,7 @@ function JoinForm({ code, known }: JoinFormProps) {
             error={refusal === 'name' && t('refused.name')}
             errorProps={{ role: 'alert' }}
             onChange={() => refusal === 'name' && setRefusal(undefined)}
-            data-autofocus
+            autoFocus
           />
         )}
         {refusal && refusal !== 'name' && <RefusalNote>{t(`refused.${refusal}`)}</RefusalNote>}

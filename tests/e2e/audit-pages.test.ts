@@ -305,3 +305,13 @@ test('Back leads to the page of the history that somebody came from', async ({ o
   await manager.reload()
   await expect(history.getByRole('link', { name: 'Count 6' })).toBeVisible()
 })
+
+test('the history says how much of a completed count matched', async ({ open }) => {
+  const manager = await open('manager')
+  await manager.goto(`/stores/${product().storeId}/audit`)
+  const completed = manager
+    .getByRole('region', { name: 'History' })
+    .getByRole('link')
+    .filter({ hasText: 'Completed' })
+  await expect(completed.first()).toContainText(/done · \d+(\.\d)?% of lines match/)
+})

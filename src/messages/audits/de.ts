@@ -22,6 +22,7 @@ export default {
   'row.noShelf': 'Kein Regal gezählt',
   'row.done': '{done, number} von {shelves, plural, one {# Regal} other {# Regalen}} erledigt',
   'row.stores': '{count, plural, one {# Filiale} other {# Filialen}}',
+  'row.match': '{share} der Positionen stimmen',
   'row.ended': 'Beendet {clock}',
   'row.planned': 'Geplant {clock}',
   'row.started': 'Begonnen vor {duration}',

@@ -23,6 +23,7 @@ export default {
   'row.noShelf': 'No shelves counted',
   'row.done': '{done, number} of {shelves, plural, one {# shelf} other {# shelves}} done',
   'row.stores': '{count, plural, one {# store} other {# stores}}',
+  'row.match': '{share} of lines match',
   'row.ended': 'Ended {clock}',
   'row.planned': 'Planned {clock}',
   'row.started': 'Started {duration} ago',

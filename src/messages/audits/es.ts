@@ -23,6 +23,7 @@ export default {
   'row.done':
     '{done, number} de {shelves, plural, one {# estante listo} other {# estantes listos}}',
   'row.stores': '{count, plural, one {# tienda} other {# tiendas}}',
+  'row.match': '{share} de las líneas coinciden',
   'row.ended': 'Terminó: {clock}',
   'row.planned': 'Planeado: {clock}',
   'row.started': 'Empezó hace {duration}',

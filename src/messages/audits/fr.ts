@@ -23,6 +23,7 @@ export default {
   'row.done':
     '{done, number} sur {shelves, plural, one {# rayon terminé} other {# rayons terminés}}',
   'row.stores': '{count, plural, one {# magasin} other {# magasins}}',
+  'row.match': '{share} des lignes concordent',
   'row.ended': 'Terminé : {clock}',
   'row.planned': 'Planifié : {clock}',
   'row.started': 'Commencé il y a {duration}',

@@ -4,13 +4,13 @@ import type { AuditSummary } from '#contract/audits.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import type { AuditStatus as Status } from '#domain/audit.ts'
 import { api } from '#web/client/api.ts'
-import { useSuspenseLiveQuery } from '#web/client/react.tsx'
+import { useLiveQueries, useSuspenseLiveQuery } from '#web/client/react.tsx'
 import { usePaginatedQuery } from '#web/client/use-paginated-query.ts'
 import { LinkButton } from '#web/kit/links.tsx'
 import { NotLoaded } from '#web/kit/not-loaded.tsx'
 import { Empty } from '#web/kit/page.tsx'
 import { RowsToCome } from '#web/kit/rows-to-come.tsx'
-import { useMessages } from '#web/kit/use-messages.ts'
+import { useFormats, useMessages } from '#web/kit/use-messages.ts'
 import { AuditStatus } from '#web/shared/audit-status.tsx'
 import { ENDED_STATUSES, HISTORY_PAGE } from './audit-list-search.ts'
 import styles from './audits-page.module.css'
@@ -57,11 +57,7 @@ export function AuditHistory({ store, status, goingOn, shown, onShown }: AuditHi
       </div>
       {total === 0 && status && <NoneOfStatus storeId={store.id} status={status} />}
       {total > 0 && total === above.size && <p className={styles.none}>{t('list.noneFinished')}</p>}
-      <ul className={styles.list}>
-        {past.map((audit) => (
-          <HistoryRow key={audit.id} storeId={store.id} audit={audit} />
-        ))}
-      </ul>
+      <PastAudits store={store} audits={past} />
       {error && (
         <NotLoaded what={{ sentence: t('list.moreNotLoaded') }} error={error} onRetry={retry} />
       )}
@@ -125,15 +121,57 @@ function NoneOfStatus({ storeId, status }: { readonly storeId: string; readonly 
   )
 }
 
-function HistoryRow({
-  storeId,
-  audit,
-}: {
+interface PastAuditsProps {
+  readonly store: StoreSummary
+  readonly audits: readonly AuditSummary[]
+}
+
+const REPORTS_MIN = 50
+
+/** Completed ones say how much of what was counted matched. */
+function PastAudits({ store, audits }: PastAuditsProps) {
+  const isAnyCompleted = audits.some(({ status }) => status === 'completed')
+  const [reports] = useLiveQueries(
+    api.reports.list,
+    isAnyCompleted
+      ? [
+          {
+            orgId: store.organizationId,
+            filter: { storeIds: [store.id] },
+            paginationOpts: { numItems: Math.max(REPORTS_MIN, audits.length), cursor: null },
+          },
+        ]
+      : [],
+  )
+  const matched = new Map(
+    reports?.page.map(({ auditId, figures }) => [auditId, figures.accuracyByLine]),
+  )
+  return (
+    <ul className={styles.list}>
+      {audits.map((audit) => (
+        <HistoryRow
+          key={audit.id}
+          storeId={store.id}
+          audit={audit}
+          matched={matched.get(audit.id) ?? null}
+        />
+      ))}
+    </ul>
+  )
+}
+
+interface HistoryRowProps {
   readonly storeId: string
   readonly audit: AuditSummary
-}) {
+  /** The share of counted lines that matched; null where that is not known. */
+  readonly matched: number | null
+}
+
+function HistoryRow({ storeId, audit, matched }: HistoryRowProps) {
   const t = useMessages('audits')
+  const { share } = useFormats()
   const sayWhen = useSayWhen()
+  const progress = describeProgress(audit, t)
   return (
     <li>
       <Link
@@ -143,7 +181,11 @@ function HistoryRow({
       >
         <span className={styles.words}>
           <span className={styles.name}>{audit.name}</span>
-          <span className={styles.note}>{describeProgress(audit, t)}</span>
+          <span className={styles.note}>
+            {matched === null
+              ? progress
+              : `${progress} · ${t('row.match', { share: share(matched, 1) })}`}
+          </span>
         </span>
         <span className={styles.when}>{sayWhen(audit)}</span>
         <span className={styles.status}>

@@ -73,6 +73,35 @@ test('somebody turns two-step sign-in on, and is asked for a code from then on',
   await other.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(other).not.toHaveURL(/sign-in/)
 
+  const third = await open()
+  await test.step('a sign-in that is over asks for the password again', async () => {
+    await third.goto('/sign-in')
+    await signInOn(third, person.email, person.password)
+    await expect(third.getByLabel('Code')).toBeVisible()
+    await third.context().clearCookies({ name: /two_factor/ })
+    await third.getByLabel('Code').fill('000000')
+    await third.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(third.getByText('Sign in again')).toBeVisible()
+    await expect(third.getByLabel('Code')).toBeHidden()
+    await lookHere(third)
+    await third.getByRole('button', { name: 'Back to sign in' }).click()
+  })
+  await test.step('a recovery code takes the place of the phone, once', async () => {
+    const [recoveryCode = ''] = codes
+    const enter = async (page: Page) => {
+      await signInOn(page, person.email, person.password)
+      await page.getByRole('button', { name: 'Use a recovery code' }).click()
+      await page.getByLabel('Recovery code').fill(recoveryCode)
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    }
+    await enter(third)
+    await expect(third).not.toHaveURL(/sign-in/)
+    const fourth = await open()
+    await fourth.goto('/sign-in')
+    await enter(fourth)
+    await expect(fourth.getByText('That recovery code isn’t right')).toBeVisible()
+  })
+
   await other.goto('/profile')
   await untilLive(other)
   await other.getByRole('button', { name: 'Turn off two-step sign-in' }).click()

@@ -81,6 +81,10 @@ export async function startOidcIdp() {
     issuer,
     configure,
     add: (person: IdpPerson) => void people.set(person.sub, person),
+    /** Who is at the screen there from now on, for a browser of its own. */
+    seat: (sub: string | undefined) => {
+      present = sub
+    },
     /** Signs in there and returns the address that the browser is sent back to. */
     async signIn(url: string, sub: string | undefined): Promise<URL> {
       present = sub

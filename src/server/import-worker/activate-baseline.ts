@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { type AuditStatus, canOperate } from '#domain/audit.ts'
 import { shapeOf } from '#domain/import/mapping.ts'
+import { MATERIALIZE_RESULTS } from '../jobs/materialize-results-job.ts'
 import { selectCurrentBaseline } from './finish-check.ts'
 import { inTransaction } from './import-connection.ts'
 import { ImportOvertaken, lockGroup, type StoredImport } from './stored-import.ts'
@@ -172,6 +173,12 @@ async function pointTo(
   await client.query(
     'update audit_store set baseline_id = $3 where audit_id = $1 and store_id = $2',
     [audit_id, store_id, baselineId],
+  )
+  // All of its lines are other ones now.
+  await client.query(
+    `select app.enqueue($1, json_build_object('organizationId', organization_id, 'auditId', id), $1 || ' ' || id)
+     from audit where id = $2 and status <> 'draft'`,
+    [MATERIALIZE_RESULTS, audit_id],
   )
 }
 

@@ -6,6 +6,9 @@ import { atOnce } from '#tests/support/at-once.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import * as files from '#tests/support/files/awkward-files.ts'
 import { Importer, startImportNode } from '#tests/support/import-node.ts'
+import { MATERIALIZE_RESULTS } from '../jobs/materialize-results-job.ts'
+import { runJobsOnce } from '../jobs/run-jobs-once.ts'
+import { materializeResultsTask } from '../jobs/tasks/materialize-results.ts'
 import { applyImport } from './apply-import.ts'
 
 const { database, world, node } = await startImportNode()
@@ -700,6 +703,30 @@ describe('the baseline of an audit', () => {
       [auditId],
     )
     expect(rows).toMatchObject([{ details: { importId, reason: 'The till was closed' } }])
+  })
+
+  test('comes late, and the lines that are kept are made of it', async () => {
+    const audit = await world.runningAudit()
+    const { auditId, organizationId, owner } = audit
+    const kept = async () => {
+      await runJobsOnce(
+        database,
+        { [MATERIALIZE_RESULTS]: materializeResultsTask(database.app) },
+        () => {},
+      )
+      const { rows } = await database.owner.query<{ expected: number }>(
+        'select expected from result_line where organization_id = $1 and audit_id = $2',
+        [organizationId, auditId],
+      )
+      return rows
+    }
+    expect(await kept()).toEqual([])
+    const importer = new Importer(world, node, audit)
+    const { id: importId } = await importer.check(csv('A-1,,Pencil,12,'), { auditId })
+    const reason = 'The till was closed'
+    await world.run(owner, api.audits.importAuditBaseline, { auditId, importId, reason })
+    await importer.until(importId, 'done')
+    expect(await kept()).toEqual([{ expected: 12_000 }])
   })
 
   test('is not taken by an audit that has ended meanwhile', async () => {

@@ -127,7 +127,7 @@ async function restoreShortenedCodes(client: pg.Client, importId: string): Promi
   return { restored: rows.length, fine: rows.filter(({ fine }) => fine).length }
 }
 
-/** Rows with a barcode of another item; `alone` counts those without other findings. */
+/** Rows with a barcode of another item; `alone` counts those, and those taken for it, without other findings. */
 interface ForeignRows {
   readonly rows: number
   readonly alone: number
@@ -137,10 +137,10 @@ const NO_FOREIGN_ROWS: ForeignRows = { rows: 0, alone: 0 }
 
 async function countForeignRows(client: pg.Client, importId: string): Promise<ForeignRows> {
   const { rows } = await client.query<ForeignRows>(
-    `select count(*)::int as rows,
-       (count(*) filter (where errors is null and cardinality(flags) = 1))::int as alone
-     from import_row where import_id = $1 and 'code_of_other_item' = any(flags)`,
-    [importId],
+    `select (count(*) filter (where 'code_of_other_item' = any(flags)))::int as rows,
+       (count(*) filter (where errors is null and flags <@ $2::text[]))::int as alone
+     from import_row where import_id = $1 and flags && $2::text[]`,
+    [importId, ['code_of_other_item', 'sku_new_to_item']],
   )
   return rows[0] ?? NO_FOREIGN_ROWS
 }

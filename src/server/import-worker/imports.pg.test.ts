@@ -463,6 +463,7 @@ describe('problems', () => {
         'N-1,,PENCIL,2,',
       )
       expect(summary).toMatchObject({ knownRows: 2, newRows: 0, newItems: 0, bad: 0 })
+      expect(summary).toMatchObject({ fine: 0, warned: 2 })
       expect(summary?.byCode).toEqual({ same_item_twice: 1, sku_new_to_item: 2 })
       expect(await listed('sku_new_to_item')).toMatchObject([
         { row: 2, value: 'N-1', suggestion: 'Belongs to A-1, Pencil' },
@@ -472,6 +473,20 @@ describe('problems', () => {
       expect(await inForce(storeId)).toEqual([
         { sku: 'A-1', name: 'Pencil', expected: 8_000, unit_cost: 5_000 },
       ])
+    })
+
+    test('is nothing where somebody says that it is not that item', async () => {
+      const { importer, id, storeId, owner } = await checkedAgainst(
+        `A-1,${PENCIL},Pencil,1,`,
+        `N-1,${PENCIL},Pencil,6,`,
+        'N-1,,Pencil,2,',
+        'N-2,,Pad,1,',
+      )
+      const code = 'sku_new_to_item'
+      const args = { storeId, importId: id, code, decision: 'leave_out' } as const
+      await world.run(owner, api.imports.decide, args)
+      await importer.confirm(id)
+      expect(await inForce(storeId)).toMatchObject([{ sku: 'N-2', expected: 1_000 }])
     })
 
     test('is that item where it had no SKU of its own', async () => {

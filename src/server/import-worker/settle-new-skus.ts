@@ -41,13 +41,13 @@ const SELECT_CLAIMS = `
 /** All rows of the SKU, including those without a barcode. */
 const SETTLE = `
   update import_row r set item_id = s.item_id, unit_cost = coalesce(r.unit_cost, i.unit_cost),
-    flags = case when exists (
+    flags = array_append(case when exists (
         select from item_barcode b
         where b.organization_id = r.organization_id and b.item_id <> s.item_id
           and b.code_key = any((
             select array_agg(f.key) from jsonb_to_recordset(r.further_codes) as f (key text)
           ) || r.code_key))
-      then r.flags else nullif(array_remove(r.flags, 'code_of_other_item'), '{}') end
+      then r.flags else array_remove(r.flags, 'code_of_other_item') end, 'sku_new_to_item')
   from unnest($2::text[], $3::uuid[]) as s (sku, item_id)
   join item i on i.id = s.item_id
   where r.import_id = $1 and r.sku = s.sku and r.item_id is null

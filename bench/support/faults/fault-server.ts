@@ -3,6 +3,7 @@
 import { execFile } from 'node:child_process'
 import { chown, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { locateDataFolder } from '#server/db/embedded/data-folder.ts'
@@ -17,6 +18,9 @@ const run = promisify(execFile)
 
 /** Files that say who runs, and where. */
 const OF_A_PROCESS = ['postmaster.pid', 'starter.pid', '.s.PGSQL.5432', '.s.PGSQL.5432.lock']
+
+const CANNOT_CONNECT_NOW = '57P03'
+const RECOVERED_WITHIN_MS = 60_000
 
 export interface ServerAddress {
   readonly host: string
@@ -67,11 +71,20 @@ export class FaultServer {
     return (await locateDataFolder(this.#folder, () => {})).path
   }
 
+  /** Waits for a server that is up again but not yet done with what broke it. */
   async connect(database = DATABASE_NAME): Promise<pg.Client> {
-    const client = new pg.Client({ ...this.address, database, query_timeout: 30_000 })
-    client.on('error', () => {})
-    await client.connect()
-    return client
+    const untilMs = Date.now() + RECOVERED_WITHIN_MS
+    for (;;) {
+      const client = new pg.Client({ ...this.address, database, query_timeout: 30_000 })
+      client.on('error', () => {})
+      try {
+        await client.connect()
+        return client
+      } catch (error) {
+        if (Object(error).code !== CANNOT_CONNECT_NOW || Date.now() > untilMs) throw error
+        await sleep(200)
+      }
+    }
   }
 
   async ask(sql: string, values: readonly unknown[] = []): Promise<readonly unknown[]> {

@@ -25,7 +25,7 @@ export function SheetPage({ store, auditId, sheetId }: SheetPageProps) {
   if (!sheet) return <NotFoundHere />
   return (
     <Page title={t('sheet.page')} crumb={store.name} actions={<PrintButton />}>
-      <div className={styles.sheet}>
+      <div className={styles.sheet} data-sheet>
         <p className={styles.headline}>{t('sheet.headline')}</p>
         <p>
           {door.auditName} · {store.name}
@@ -46,7 +46,11 @@ function SheetCode({ code, auditName }: { readonly code: string; readonly auditN
   return (
     <>
       <QrCode text={urlOf(code)} label={t('letIn.code', { audit: auditName })} sizePx={360} />
-      {isOnlyHere && <p className={styles.note}>{t('letIn.onlyHere')}</p>}
+      {isOnlyHere && (
+        <p className={styles.note} data-off-paper>
+          {t('letIn.onlyHere')}
+        </p>
+      )}
     </>
   )
 }

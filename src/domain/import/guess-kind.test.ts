@@ -25,6 +25,18 @@ const among =
     values[row % values.length] ?? ''
 
 describe('what happened is no stock', () => {
+  test('what customers have had and when, and what was earned with items of which nobody says a price', () => {
+    const day = (row: number) => `2026-05-${row + 10}`
+    const buyer = among('Miller', 'Jones', 'Smith')
+    const rented = { Start: day, Customer: buyer, Item: name, Qty: amount }
+    expect(tried(rented).refusal).toBe('movements')
+    expect(tried({ ...rented, Qty: () => '', 'On hand': amount }).refusal).toBeNull()
+    const earned = { Artikel: code, Bezeichnung: name, Stück: amount, Umsatz: price }
+    const margin = (row: number) => `${row + 1}.40`
+    expect(tried({ ...earned, Rohertrag: margin }).refusal).toBe('movements')
+    expect(tried({ ...earned, Preis: price, Rohertrag: margin }).refusal).toBeNull()
+  })
+
   test.each([
     ['Thai', { เลขที่บิล: code, วันที่: () => '3/5/2026', ชื่อสินค้า: name, จำนวน: amount, ยอดสุทธิ: price }],
     [

@@ -11,7 +11,7 @@ export const FIGURE_WORDS = `gross sales|net sales|gross revenue|net revenue|gro
   قيمة المبيعات|מכירות בכסף|مبلغ فروش|销售金额|銷售金額|売上金額|販売金額|판매금액|gia tri ban|มูลค่าขาย|nilai penjualan|total penjualan|vrijednost prodaje`
 
 /** A header that is or starts with one of these is about something that happened. */
-export const EVENT_WORDS = `exchange rate|wechselkurs|taux de change|tipo de cambio|tasso di cambio|taxa de cambio|wisselkoers|vaxelkurs|valutakurs|kurs waluty|kurz|arfolyam|curs valutar|курс валюты|курс|курс валюти|doviz kuru|سعر الصرف|שער חליפין|نرخ ارز|汇率|匯率|為替レート|환율|ty gia|อัตราแลกเปลี่ยน|nilai tukar|
+export const EVENT_WORDS = `booking id|booking no|booking number|booking|reservation|reservation id|rental id|rental no|buchungsnummer|reservierung|numero de reserva|numero de reservation|prenotazione|numero prenotazione|exchange rate|wechselkurs|taux de change|tipo de cambio|tasso di cambio|taxa de cambio|wisselkoers|vaxelkurs|valutakurs|kurs waluty|kurz|arfolyam|curs valutar|курс валюты|курс|курс валюти|doviz kuru|سعر الصرف|שער חליפין|نرخ ارز|汇率|匯率|為替レート|환율|ty gia|อัตราแลกเปลี่ยน|nilai tukar|
   zeilensumme|positionssumme|zwischensumme|total ligne|montant ligne|total linea|importe linea|totale riga|total da linha|regeltotaal|radsumma|radbelopp|linjesum|linjetotal|rivisumma|wartosc pozycji|cena za polozku celkem|sor osszesen|total linie|сумма строки|сума рядка|satir toplam|اجمالي السطر|小計|小计|소계|
   거래유형|출하창고|공급가액|적요|출하수량|출하일|출하일자|입고처|출고처|
   reason|reason code|adjustment reason|change in quantity|quantity change|qty change|movement id|movement no|movement number|performed by|entered by|bill date|document type|
@@ -126,6 +126,9 @@ export const ASSET_WORDS = `hostname|host name|fqdn|device ip|ip address|mac add
   demirbas no|amortisman|固定资产编号|资产编号|资产名称|累计折旧|净值|折旧年限|財產編號|資産番号|取得価額|減価償却累計額|耐用年数|자산번호|취득가액|감가상각누계액|
   nguyen gia|khau hao|gia tri con lai|nomor aset|nilai perolehan|akumulasi penyusutan|nilai buku|avskrivning|anskaffningsvarde|avskrivninger|poistot|hankintahinta`
 
+/** Those who buy, beside what they bought and when. */
+export const CUSTOMER_WORDS = `customer|customer name|customer id|client|client name|buyer|kunde|kundenname|kundin|cliente|nombre cliente|nombre del cliente|nome cliente|nome do cliente|comprador|nom client|nom du client|acheteur|acquirente|klant|klantnaam|klient|nabywca|zakaznik|odberatel|vevo|cumparator|клиент|покупатель|покупець|клієнт|πελατης|musteri|musteri adi|العميل|اسم العميل|לקוח|שם לקוח|مشتری|客户|客户名称|客戶|顧客|顧客名|고객|고객명|khach hang|ten khach hang|ลูกค้า|pelanggan|nama pelanggan|kund|kundnamn|asiakas|kupac|kupec|pircejs|pirkejas|klient`
+
 /** Customers and companies, in lists of whom a business deals with. */
 export const PARTNER_WORDS = `customer|customer name|customer id|customerid|customer no|customer number|customer code|company|company name|contact|contact name|contact person|client|client name|
   supplier name|vendor name|vendor no|supplier no|credit limit|payment terms|vat number|vat no|tax number|kundennummer|kundenname|firma|ansprechpartner|ust idnr|lieferantennummer|lieferantenname|
@@ -134,7 +137,7 @@ export const PARTNER_WORDS = `customer|customer name|customer id|customerid|cust
   客户名称|客户编号|客戶名稱|联系人|顧客コード|顧客名|会社名|고객명|거래처명|사업자번호|ten khach hang|ma khach hang|nama pelanggan|kundnummer|kundnamn|foretag|asiakas|asiakasnumero|yritys`
 
 /** A title above the list that begins with one of these says what moved, was ordered or was paid. */
-export const DOCUMENT_WORDS = `purchase order|sales order|order confirmation|invoice|tax invoice|proforma invoice|pro forma invoice|commercial invoice|sales invoice|purchase invoice|delivery note|delivery slip|packing slip|packing list|
+export const DOCUMENT_WORDS = `best sellers|bestsellers|bestseller|best selling|top sellers|top selling|topseller|meilleures ventes|top des ventes|mas vendidos|productos mas vendidos|piu venduti|mais vendidos|best verkocht|najlepiej sprzedajace|nejprodavanejsi|хиты продаж|самые продаваемые|en cok satan|en cok satanlar|畅销|ベストセラー|売れ筋|베스트셀러|ban chay|terlaris|purchase order|sales order|order confirmation|invoice|tax invoice|proforma invoice|pro forma invoice|commercial invoice|sales invoice|purchase invoice|delivery note|delivery slip|packing slip|packing list|
   credit note|goods received note|goods receipt|receiving report|stock transfer|transfer order|transfer note|pick list|picking list|sales report|sales summary|sales by item|sales by product|item sales|product sales|daily sales|
   rechnung|lieferschein|bestellung|auftragsbestatigung|auftrag|gutschrift|wareneingang|warenausgang|verkaufsbericht|verkaufsstatistik|umsatzstatistik|umsatzbericht|artikelumsatz|packliste|kommissionierliste|umlagerung|
   facture|bon de commande|bon de livraison|bon de reception|rapport des ventes|rapport de ventes|statistiques des ventes|journal des ventes|ventes par article|bon de transfert|

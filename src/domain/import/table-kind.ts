@@ -3,11 +3,13 @@
 
 import type { ColumnProfile } from './column-profile.ts'
 import type { GuessReason } from './guess-reason.ts'
+import { saysExpiry, saysPrice } from './header-words.ts'
 import { foldText, partedWords } from './likeness.ts'
 import { says, saysStock, wordsIn } from './stock-header.ts'
 import {
   ASSET_WORDS,
   CREDIT_WORDS,
+  CUSTOMER_WORDS,
   DAY_WORDS,
   DEBIT_WORDS,
   DISCOUNT_WORDS,
@@ -100,9 +102,12 @@ export function guessTableKind(
   const events = columns.filter(
     ({ header }) => isIn(EVENTS, header) || saysFigure(foldText(header)),
   ).length
-  const days = columns.filter(isDayOfRow).length
+  const isOfCustomers = columns.some((one) => isIn(CUSTOMERS, one.header) && isVaried(one))
+  const days = columns.filter((one) => isDayOfRow(one) || (isOfCustomers && isDated(one))).length
   const score = events * 2 + Math.min(days, 2) * 2
-  const isEarned = figures > 0 && count(PROFITS) > 0 && !found.hasQuantity
+  // Whoever reckons what their stock would earn has its prices or costs beside it.
+  const isPriced = columns.some(({ header }) => saysPrice(header))
+  const isEarned = figures > 0 && count(PROFITS) > 0 && !(found.hasQuantity && isPriced)
   if ((score >= 4 || isEarned) && !found.hasStock) return refused(movementsIn(folded))
   if (count(RECIPES) >= 2 || (count(RECIPES) === 1 && !found.hasStock)) {
     if (!found.hasStock) return refused('recipe')
@@ -222,7 +227,7 @@ function isDocument(title: string): boolean {
 
 /** "Отчет о розничных продажах", "Informe mensual de ventas": a report of sales, whatever stands between. */
 const REPORT_OF_SALES =
-  /^(?:отчет|звіт|справка|отчет по)(?: \p{L}+){0,3} (?:продаж|реализаци|реалізаці)|^(?:informe|reporte|resumen|rapport|etat|report|riepilogo|relatorio|resumo|overzicht|rapport|raport|zestawienie|prehled|raportul)(?: \p{L}+){0,3} (?:ventas|vendas|vendite|venduto|ventes|sales|verkopen|sprzedazy|prodeje|prodeju|vanzari|vanzarilor)(?: |$)|^(?:\p{L}+ ){0,2}(?:sales|satis) (?:report|summary|raporu|ozeti)(?: |$)/u
+  /^top \d+ .*(?:vent|sale|sold|sell|vend|verk|umsatz|sprzed|prodej|продаж)|^(?:отчет|звіт|справка|отчет по)(?: \p{L}+){0,3} (?:продаж|реализаци|реалізаці)|^(?:informe|reporte|resumen|rapport|etat|report|riepilogo|relatorio|resumo|overzicht|rapport|raport|zestawienie|prehled|raportul)(?: \p{L}+){0,3} (?:ventas|vendas|vendite|venduto|ventes|sales|verkopen|sprzedazy|prodeje|prodeju|vanzari|vanzarilor)(?: |$)|^(?:\p{L}+ ){0,2}(?:sales|satis) (?:report|summary|raporu|ozeti)(?: |$)/u
 
 /** The kind of movement, if the file clearly says so. */
 function movementsIn(folded: readonly string[]): 'orders' | 'transfers' | 'movements' {
@@ -254,6 +259,17 @@ function isDayOfRow({ header, profile }: KindColumn): boolean {
     samples.length > 0 && samples.every((text) => CLOCK.test(text) || JOINED_DAY.test(text))
   const hasTimes = samples.length > 0 && samples.every((text) => TIME_OF_DAY.test(text))
   return (dates > 0.7 || isClock) && distinctCount >= (hasTimes ? MANY_TIMES : MANY_DAYS)
+}
+
+const CUSTOMERS = setOf(CUSTOMER_WORDS)
+
+function isVaried({ profile: { distinctCount, filled } }: KindColumn): boolean {
+  return distinctCount > 1 && filled > 0
+}
+
+/** Days of whatever they are called, but for those until which things are good. */
+function isDated({ header, profile: { dates, distinctCount } }: KindColumn): boolean {
+  return dates > 0.7 && distinctCount >= MANY_DAYS && !saysExpiry(header)
 }
 
 /** Whether it is a typical column name of such tables. */

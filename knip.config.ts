@@ -46,7 +46,7 @@ const config: KnipConfig = {
   ignoreExportsUsedInFile: isProduction,
   // Named as text: by scripts, by the log, and by tests that ask for its published form.
   ignoreDependencies: ['@biomejs/biome', 'pino-pretty', 'autumn-js'],
-  ignoreBinaries: ['apt-cache', 'haproxy', 'promtool', 'tail'],
+  ignoreBinaries: ['apt-cache', 'tail'],
   // All programs are named above; configurations do not have to be run for it.
   playwright: false,
   vite: false,

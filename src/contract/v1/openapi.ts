@@ -85,7 +85,7 @@ function describe(one: Operation, schemas: Map<string, JsonSchema>): JsonSchema 
   }
 }
 
-export function takesLines({ bulk, lines }: Operation): boolean {
+function takesLines({ bulk, lines }: Operation): boolean {
   return bulk || lines !== undefined
 }
 

@@ -90,6 +90,7 @@ export function startWebhooks(options: WebhookOptions): WebhookSender {
   }
 
   const run = async () => {
+    let hadSome = false
     while (!stopping.signal.aborted) {
       let claimed = 0
       try {
@@ -97,9 +98,14 @@ export function startWebhooks(options: WebhookOptions): WebhookSender {
       } catch (error) {
         log(`webhooks wait: ${error instanceof Error ? error.message : error}`, error)
       }
-      // Where there was something there is often more.
-      if (claimed === 0) await pause(pollMs, stopping.signal)
-      else await Promise.race([pause(pollMs, stopping.signal), ...workers])
+      // Where there was something there is often more: for others at once, for the same when a worker is done.
+      if (claimed > 0) {
+        hadSome = true
+        continue
+      }
+      const pausing = pause(pollMs, stopping.signal)
+      await (hadSome ? Promise.race([pausing, ...workers]) : pausing)
+      hadSome = false
     }
   }
 

@@ -299,6 +299,13 @@ describe('what an item number or a date is called', () => {
     })
   })
 
+  test('numbers of other items are no stock, and "Inv" alone is it', () => {
+    const number = (row: number) => 40_001 + row
+    const other = (row: number) => 40_001 + ((row * 5) % ROWS)
+    expect(tried({ ID: number, Goes: other, Name: name }).tableKind).toBe('catalogue')
+    expect(tried({ SKU: code, Name: name, Inv: amount }).used).toMatchObject({ Inv: 'quantity' })
+  })
+
   test('strengths and prices of a while are no stock, and a column of pieces may be it', () => {
     const list = { SKU: code, Name: name, Zorb: among('80', '90', '100') }
     expect(tried(list, 24).tableKind).toBe('catalogue')

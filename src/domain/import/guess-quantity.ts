@@ -117,11 +117,13 @@ function unnamedQuantity(
   isNameless: boolean,
 ): QuantityChoice | undefined {
   if (quantity.at !== null) return undefined
+  const numbers = columns.find(({ at }) => items[at]?.kind === 'sku')
   const possible = columns.filter(
     ({ at, header, profile, values }) =>
       !items[at]?.kind &&
       mayBeStock(header, profile, isNameless) &&
       !areRowNumbers(values) &&
+      !areOtherItems(values, numbers) &&
       (isNameless || !arePrices(values)),
   )
   const [first, ...rivals] = possible
@@ -145,6 +147,17 @@ function mayBeStock(header: string, profile: ColumnProfile, isNameless: boolean)
   const isNumbered = distinctCount > filled * 0.95 && filled >= 50
   return integers > 0.8 && beyondOne > 0 && distinctCount > 2 && !isNumbered && largest < 100_000
 }
+
+/** Numbers of other items of the list: what goes with an item, or replaces it. */
+function areOtherItems(values: readonly string[], numbers: TableColumn | undefined): boolean {
+  if (!numbers || numbers.profile.smallest < SMALLEST_NUMBER) return false
+  const known = new Set(numbers.values.map((value) => value.trim()))
+  const filled = values.map((value) => value.trim()).filter(Boolean)
+  return filled.length > 0 && filled.every((value) => known.has(value))
+}
+
+/** Smaller ones may be quantities by chance. */
+const SMALLEST_NUMBER = 1_000
 
 /** 80, 90, 100: strengths, sizes and rates have a few values each. */
 function areLevels({ filled, distinctCount, smallest }: ColumnProfile): boolean {

@@ -85,8 +85,8 @@ export function readStockHeader(written: string): StockHeader | undefined {
   }
 }
 
-/** Stück or stock; beside other words it says what those are counted in. */
-const ALONE: ReadonlySet<string> = new Set(['stk'])
+/** Stück, stock or inventory; beside other words they say what those are counted in. */
+const ALONE: ReadonlySet<string> = new Set(['stk', 'inv'])
 
 /** "Likutis sandėlyje", "Atlikums noliktavā": in the warehouse, in languages that bend the word for it. */
 function saysWarehouse(word: string): boolean {

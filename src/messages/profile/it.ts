@@ -55,6 +55,8 @@ export default {
     'Nessun palmare della tua organizzazione ha questo codice. Un proprietario può vedere i codici.',
   'security.title': 'Sicurezza',
   'security.text': 'Se cambi la password, esci da tutti gli altri dispositivi.',
+  'security.bySignOn':
+    'Hai effettuato l’accesso tramite la tua organizzazione. Per cambiare password, passkey o accesso in due passaggi, o per eliminare l’account, accedi con la password o con una passkey. Non hai ancora una password? Esci e usa «Password dimenticata?».',
   'password.change': 'Cambia password',
   'password.others': 'Uscirai da tutti gli altri dispositivi.',
   'password.changed': 'Password cambiata',

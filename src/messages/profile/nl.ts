@@ -55,6 +55,8 @@ export default {
     'Geen handscanner van je organisatie heeft deze code. Een eigenaar kan de codes zien.',
   'security.title': 'Beveiliging',
   'security.text': 'Als je je wachtwoord wijzigt, word je op alle andere apparaten uitgelogd.',
+  'security.bySignOn':
+    'Je bent ingelogd via je organisatie. Log in met je wachtwoord of een toegangssleutel om je wachtwoord, toegangssleutels of inloggen in twee stappen te wijzigen of je account te verwijderen. Nog geen wachtwoord? Log uit en gebruik “Wachtwoord vergeten?”.',
   'password.change': 'Wachtwoord wijzigen',
   'password.others': 'Je wordt op alle andere apparaten uitgelogd.',
   'password.changed': 'Wachtwoord gewijzigd',

@@ -55,6 +55,8 @@ export default {
     'Żaden kolektor Twojej organizacji nie ma tego kodu. Kody widzi właściciel.',
   'security.title': 'Bezpieczeństwo',
   'security.text': 'Zmiana hasła wylogowuje Cię na wszystkich innych urządzeniach.',
+  'security.bySignOn':
+    'Zalogowano Cię przez Twoją organizację. Aby zmienić hasło, klucze dostępu lub logowanie dwuetapowe albo usunąć konto, zaloguj się hasłem lub kluczem dostępu. Nie masz jeszcze hasła? Wyloguj się i użyj „Nie pamiętasz hasła?”.',
   'password.change': 'Zmień hasło',
   'password.others': 'Nastąpi wylogowanie na wszystkich innych urządzeniach.',
   'password.changed': 'Hasło zmienione',

@@ -54,6 +54,8 @@ export default {
     'Nenhum coletor da sua organização tem este código. Um proprietário pode ver os códigos.',
   'security.title': 'Segurança',
   'security.text': 'Ao mudar a senha, você sai de todos os outros aparelhos.',
+  'security.bySignOn':
+    'Você entrou pela sua organização. Para mudar a senha, as chaves de acesso ou o acesso em duas etapas, ou para excluir a conta, entre com a sua senha ou com uma chave de acesso. Ainda não tem senha? Saia e use “Esqueceu a senha?”.',
   'password.change': 'Mudar senha',
   'password.others': 'Você sairá de todos os outros aparelhos.',
   'password.changed': 'Senha alterada',

@@ -54,6 +54,8 @@ export default {
     'Kuruluşunuzda bu koda sahip el terminali yok. Kodları bir sahip görebilir.',
   'security.title': 'Güvenlik',
   'security.text': 'Parolanızı değiştirmek diğer tüm cihazlarda oturumunuzu kapatır.',
+  'security.bySignOn':
+    'Kuruluşunuz üzerinden oturum açtınız. Parolanızı, geçiş anahtarlarınızı veya iki adımlı girişi değiştirmek ya da hesabınızı silmek için parolanızla veya bir geçiş anahtarıyla oturum açın. Henüz parolanız yok mu? Oturumu kapatın ve “Parolanızı mı unuttunuz?” bağlantısını kullanın.',
   'password.change': 'Parolayı değiştir',
   'password.others': 'Diğer tüm cihazlarda oturumunuz kapatılır.',
   'password.changed': 'Parola değiştirildi',

@@ -55,6 +55,8 @@ export default {
     'Tổ chức của bạn không có máy cầm tay nào có mã này. Chủ sở hữu xem được các mã.',
   'security.title': 'Bảo mật',
   'security.text': 'Đổi mật khẩu sẽ đăng xuất bạn trên mọi thiết bị khác.',
+  'security.bySignOn':
+    'Bạn đã đăng nhập qua tổ chức của mình. Để đổi mật khẩu, khóa truy cập hoặc đăng nhập hai bước, hay để xóa tài khoản, hãy đăng nhập bằng mật khẩu hoặc khóa truy cập. Chưa có mật khẩu? Hãy đăng xuất rồi dùng “Quên mật khẩu?”.',
   'password.change': 'Đổi mật khẩu',
   'password.others': 'Bạn sẽ bị đăng xuất trên mọi thiết bị khác.',
   'password.changed': 'Đã đổi mật khẩu',

@@ -49,6 +49,8 @@ export default {
   'handheld.noSuchCode': '您的组织中没有使用此代码的手持终端。所有者可以查看代码。',
   'security.title': '安全',
   'security.text': '更改密码后，您将在所有其他设备上退出登录。',
+  'security.bySignOn':
+    '您是通过组织登录的。如需更改密码、通行密钥或两步登录，或删除账户，请使用密码或通行密钥登录。还没有密码？请退出登录，然后使用“忘记密码？”。',
   'password.change': '更改密码',
   'password.others': '您将在所有其他设备上退出登录。',
   'password.changed': '密码已更改',

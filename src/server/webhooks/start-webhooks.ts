@@ -7,6 +7,7 @@ import { isGivenUp, nextDelayMs, outcomeOf } from '#domain/webhooks/delivery-pla
 import { webhookBody } from '#domain/webhooks/webhook-body.ts'
 import type { SayTrouble } from '../db/trouble-log.ts'
 import { newId } from '../new-id.ts'
+import { FairQueue } from '../realtime/fair-queue.ts'
 import { type Reply, type SendOptions, sendWebhook } from './send-webhook.ts'
 import { type TellOwners, tellOfDisabled } from './tell-of-disabled.ts'
 import { openWebhookSecret } from './webhook-keeper.ts'
@@ -55,17 +56,22 @@ export function startWebhooks(options: WebhookOptions): WebhookSender {
   const leaseMs = options.leaseMs ?? timeoutMs + SLACK_MS
   const underWay = new Map<string, number>()
   const workers = new Set<Promise<void>>()
+  // One connection is left for claims: what has just happened does not wait until all that was sent is written down.
+  const atOnce = Math.max(1, (pool.options.max ?? 1) - 1)
+  const turns = new FairQueue({ atOnce, atOncePerKey: atOnce })
   const stopping = new AbortController()
 
   const work = async (claimed: Claimed) => {
-    const { line } = claimed
+    const { line, state } = claimed
     const { endpointId } = line
     underWay.set(endpointId, (underWay.get(endpointId) ?? 0) + 1)
     try {
-      let delivery = await deliveryOf(pool, claimed, leaseMs)
+      const inTurn: InTurn = (write) => turns.run(line.organizationId, write)
+      const look = () => inTurn(() => deliveryOf(pool, claimed, leaseMs))
+      let delivery = state.eventId === null ? await look() : state
       while (delivery && !stopping.signal.aborted) {
-        if (!(await deliver(line, delivery, { ...options, timeoutMs }))) break
-        delivery = await nextDelivery(pool, line, leaseMs)
+        if (!(await deliver(line, delivery, { ...options, timeoutMs, inTurn }))) break
+        delivery = await inTurn(() => nextDelivery(pool, line, leaseMs))
       }
     } catch (error) {
       // The line is taken up again when its claim is over.
@@ -126,13 +132,21 @@ async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal }).catch(() => {})
 }
 
-/** Sends one message. False if the line has to wait now. */
+/** Waits for one of the connections that are for writing down. */
+type InTurn = <Result>(write: () => Promise<Result>) => Promise<Result>
+
+interface Delivering extends WebhookOptions {
+  readonly timeoutMs: number
+  readonly inTurn: InTurn
+}
+
+/** Sends one message. False if the line has to wait now, or is over. */
 async function deliver(
   line: ClaimedLine,
   delivery: DueDelivery,
-  options: WebhookOptions & { readonly timeoutMs: number },
+  options: Delivering,
 ): Promise<boolean> {
-  const { pool } = options
+  const { pool, inTurn } = options
   const begunMs = Date.now()
   const reply = await send(delivery, options)
   const endedMs = Date.now()
@@ -143,10 +157,11 @@ async function deliver(
   const delayMs = nextDelayMs({ tries, retryAfterMs, chance: Math.random() })
   const tookMs = endedMs - begunMs
   const ended = { line, delivery, reply, outcome, tookMs, delayMs }
-  if (!(await endAttempt(pool, ended))) return false
+  const left = await inTurn(() => endAttempt(pool, ended))
+  if (left === 'theirs') return false
   if (outcome.kind === 'delivered') {
     if (delivery.failingSince !== null) await markWorking(pool, line)
-    return true
+    return left === 'line'
   }
   if (outcome.kind === 'gone') await tellOfDisabled(options, line, 'gone')
   else if (delivery.failingSince === null) await markFailing(pool, line)
@@ -154,7 +169,7 @@ async function deliver(
     await tellOfDisabled(options, line, 'failing')
   }
   // What was given up makes room for the next.
-  return outcome.kind === 'failed' && delayMs === null
+  return left === 'line' && outcome.kind === 'failed' && delayMs === null
 }
 
 function send(

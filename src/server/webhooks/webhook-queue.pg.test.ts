@@ -34,26 +34,54 @@ const DELIVERED = {
   ...{ outcome: { kind: 'delivered' } as const, tookMs: 1, delayMs: null },
 }
 
-test('what is added while a worker finds nothing more is sent by that worker', async () => {
-  const { orgId, auditId, line, first } = await claimed()
-  await endAttempt(pool, { line, delivery: first, ...DELIVERED })
-
+async function addTo({ orgId, auditId }: Awaited<ReturnType<typeof claimed>>) {
   const adding = await database.owner.connect()
   await adding.query('begin')
   await adding.query(TELL, [orgId, auditId])
   // As at the end of its transaction, which holds the line until it is over.
   await adding.query('set constraints all immediate')
-  const next = nextDelivery(pool, line, LEASE_MS)
-  await eventually(async () => {
-    const { rows } = await database.owner.query(
-      `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%webhook_line%'
-       and datname = current_database()`,
-    )
-    expect(rows).toHaveLength(1)
-  })
-  await adding.query('commit')
-  adding.release()
-  const found = await next
-  expect(found).not.toBeNull()
-  expect(found?.eventId).not.toBe(first.eventId)
+  return async () => {
+    await eventually(async () => {
+      const { rows } = await database.owner.query(
+        `select from pg_stat_activity where wait_event_type = 'Lock'
+         and query like '%webhook_line%' and datname = current_database()`,
+      )
+      expect(rows).toHaveLength(1)
+    })
+    await adding.query('commit')
+    adding.release()
+  }
+}
+
+test('a line is over when its only message was delivered', async () => {
+  const { line, first } = await claimed()
+  expect(await endAttempt(pool, { line, delivery: first, ...DELIVERED })).toBe('over')
+  expect(await endAttempt(pool, { line, delivery: first, ...DELIVERED })).toBe('theirs')
+})
+
+test('what is added while the only message is written down is sent by the same worker', async () => {
+  const own = await claimed()
+  const { line, first } = own
+  const endAdding = await addTo(own)
+  const ending = endAttempt(pool, { line, delivery: first, ...DELIVERED })
+  await endAdding()
+  expect(await ending).toBe('line')
+  const next = await nextDelivery(pool, line, LEASE_MS)
+  expect(next).not.toBeNull()
+  expect(next?.eventId).not.toBe(first.eventId)
+})
+
+test('what is added while a worker finds nothing more is sent by that worker', async () => {
+  const own = await claimed()
+  const { line, first } = own
+  // Given up: nothing waits, and the line is still there.
+  await database.owner.query(`update webhook_delivery set state = 'failed' where event_id = $1`, [
+    first.eventId,
+  ])
+  const endAdding = await addTo(own)
+  const finding = nextDelivery(pool, line, LEASE_MS)
+  await endAdding()
+  const next = await finding
+  expect(next).not.toBeNull()
+  expect(next?.eventId).not.toBe(first.eventId)
 })

@@ -188,31 +188,49 @@ export interface Ended {
   readonly delayMs: number | null
 }
 
+// Most lines are empty then, and go at once. As above, their number is read as their deliveries are.
 const END = `
-  with moved as (
+  with seen as materialized (
+    select k.version from webhook_line k
+    where k.organization_id = $1 and k.endpoint_id = $2 and k.line = $3
+  ), others as materialized (
+    select from webhook_delivery d
+    where d.organization_id = $1 and d.endpoint_id = $2 and d.line = $3 and d.state = 'waiting'
+      and d.event_id <> $7
+    limit 1
+  ), gone as (
+    delete from webhook_line l using seen
+    where $5 and l.organization_id = $1 and l.endpoint_id = $2 and l.line = $3 and l.claim = $4
+      and l.version = seen.version and not exists (select from others)
+    returning l.line
+  ), moved as (
     update webhook_line l
     set tries = case when $5 then 0 else l.tries + 1 end,
       claim = case when $5 then l.claim end,
       next_at = case when $5 then l.next_at else now() + make_interval(secs => $6 / 1000.0) end
     where l.organization_id = $1 and l.endpoint_id = $2 and l.line = $3 and l.claim = $4
+      and not exists (select from gone)
     returning l.line
   ), tried as (
     update webhook_delivery d set attempts = d.attempts + 1, state = $8
     where d.organization_id = $1 and d.endpoint_id = $2 and d.event_id = $7
-      and exists (select from moved)
+      and (exists (select from moved) or exists (select from gone))
     returning d.attempts
   ), written as (
     insert into webhook_attempt (organization_id, endpoint_id, event_id, number, took_ms, status,
       error, answer)
     select $1, $2, $7, t.attempts, $9, $10, $11, $12 from tried t
   )
-  select line from moved`
+  select 'over' as "left" from gone union all select 'line' from moved`
 
-/** Writes down how an attempt went. False for a line that somebody else has claimed meanwhile: it is theirs. */
-export async function endAttempt(pool: Pool, ended: Ended): Promise<boolean> {
+/** What is left after an attempt: the line, nothing of it, or what somebody else has claimed meanwhile. */
+type Left = 'line' | 'over' | 'theirs'
+
+/** Writes down how an attempt went, and takes the line away where nothing else waits in it. */
+export async function endAttempt(pool: Pool, ended: Ended): Promise<Left> {
   const { line, delivery, reply, outcome, tookMs, delayMs } = ended
   const isDone = outcome.kind === 'delivered' || (outcome.kind === 'failed' && delayMs === null)
-  const { rows } = await pool.query({
+  const { rows } = await pool.query<{ left: Left }>({
     name: 'end_webhook_attempt',
     text: END,
     values: [
@@ -220,7 +238,7 @@ export async function endAttempt(pool: Pool, ended: Ended): Promise<boolean> {
       ...[tookMs, reply.status, reply.error, reply.answer],
     ],
   })
-  return rows.length === 1
+  return rows[0]?.left ?? 'theirs'
 }
 
 function stateAfter({ outcome, delayMs }: Ended): 'waiting' | 'delivered' | 'failed' {

@@ -40,6 +40,7 @@ const TERMS = {
     'code_of_two_items',
     'sku_of_two_names',
     'code_of_other_item',
+    'sku_new_to_item',
     'cells_left_over',
     'letters_lost',
     'shelf_too_long',

@@ -344,6 +344,7 @@ export default {
   'term.finding.serial_of_several': 'Seriennummer bei mehreren Stück',
   'term.finding.serial_twice': 'Seriennummer doppelt',
   'term.finding.shelf_too_long': 'Regalname zu lang',
+  'term.finding.sku_new_to_item': 'neue SKU zu einem bekannten Artikel',
   'term.finding.sku_of_two_names': 'SKU mit zwei Namen',
   'term.finding.text_too_long': 'Text zu lang',
   'term.finding.total_row': 'Summenzeile',

@@ -354,6 +354,7 @@ export default {
   'term.finding.serial_of_several': 'serial of several',
   'term.finding.serial_twice': 'serial twice',
   'term.finding.shelf_too_long': 'shelf too long',
+  'term.finding.sku_new_to_item': 'new SKU of a known item',
   'term.finding.sku_of_two_names': 'sku of two names',
   'term.finding.text_too_long': 'text too long',
   'term.finding.total_row': 'total row',

@@ -344,6 +344,7 @@ export default {
   'term.finding.serial_of_several': 'número de serie de varias unidades',
   'term.finding.serial_twice': 'número de serie repetido',
   'term.finding.shelf_too_long': 'estante demasiado largo',
+  'term.finding.sku_new_to_item': 'SKU nuevo de un artículo conocido',
   'term.finding.sku_of_two_names': 'SKU con dos nombres',
   'term.finding.text_too_long': 'texto demasiado largo',
   'term.finding.total_row': 'fila de totales',

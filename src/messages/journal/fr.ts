@@ -344,6 +344,7 @@ export default {
   'term.finding.serial_of_several': 'numéro de série de plusieurs unités',
   'term.finding.serial_twice': 'numéro de série en double',
   'term.finding.shelf_too_long': 'nom de rayon trop long',
+  'term.finding.sku_new_to_item': 'nouveau SKU d’un article connu',
   'term.finding.sku_of_two_names': 'SKU à deux noms',
   'term.finding.text_too_long': 'texte trop long',
   'term.finding.total_row': 'ligne de total',

@@ -35,7 +35,7 @@ const MISSING: Readonly<Record<string, number>> = Object.fromEntries([
     imports: 171,
     insights: 138,
     inventory: 104,
-    journal: 351,
+    journal: 352,
     labels: 47,
     legal: 76,
     mailbox: 11,

@@ -44,8 +44,8 @@ const config: KnipConfig = {
   ignore: isProduction ? [] : ['src/web/route-tree.gen.ts'],
   // A test may look inside a file whose other exports the product uses.
   ignoreExportsUsedInFile: isProduction,
-  // Named as text: by scripts, by the log, and by tests that ask for its published form.
-  ignoreDependencies: ['@biomejs/biome', 'pino-pretty', 'autumn-js'],
+  // Named as text: by scripts, by the log, by tests that ask for its published form, and as files of fonts.
+  ignoreDependencies: ['@biomejs/biome', 'pino-pretty', 'autumn-js', '@fontsource/.*'],
   ignoreBinaries: ['apt-cache', 'tail'],
   // All programs are named above; configurations do not have to be run for it.
   playwright: false,

@@ -76,7 +76,7 @@ import { createMailDelivery } from '#server/mail/mail-delivery.ts'
 import { createMailer, createMailQueue, SEND_MAIL } from '#server/mail/mail-queue.ts'
 import { createReadersLanguage } from '#server/mail/readers-language.ts'
 import { newId } from '#server/new-id.ts'
-import { systemFontFolders } from '#server/pdf/machine-fonts.ts'
+import { ownFonts, systemFontFolders } from '#server/pdf/machine-fonts.ts'
 import { createPdfPrinter, type PdfPrinter } from '#server/pdf/pdf-printer.ts'
 import { createActionDatabase } from '#server/realtime/action-database.ts'
 import { Engine } from '#server/realtime/engine.ts'
@@ -197,8 +197,8 @@ async function composeOn(
   })
   const demo = await composeDemo(config, { database, engine, seals, say })
   const jobs = await composeJobs(data, { auth, money, seals, say }, options)
-  const fontFolders = [path.join(config.dataFolder, 'fonts'), ...systemFontFolders()]
-  const printer = createPdfPrinter(options.layout.pdfPrinter, { fontFolders })
+  const fontPlaces = [path.join(config.dataFolder, 'fonts'), ...ownFonts(), ...systemFontFolders()]
+  const printer = createPdfPrinter(options.layout.pdfPrinter, { fontPlaces })
   const letGo = async () => {
     await demo?.stop()
     await printer.stop()

@@ -1,6 +1,7 @@
 // Reads the names and letters of a font file, in small pieces: machines have hundreds of fonts, some of many megabytes.
 
 import { closeSync, openSync, readSync } from 'node:fs'
+import { inflateSync } from 'node:zlib'
 import { type HasLetter, lettersOfTable } from './font-letters.ts'
 
 export interface FontFace {
@@ -8,6 +9,8 @@ export interface FontFace {
   /** The name of the face, if the file has several. */
   readonly name?: string | undefined
   readonly has: HasLetter
+  /** The font as programs read it, if its file is packed. */
+  readonly unpacked?: Buffer
 }
 
 type Read = (from: number, length: number) => Buffer
@@ -36,8 +39,14 @@ export function readFaces(file: string): readonly FontFace[] {
 }
 
 function facesIn(file: string, read: Read): readonly FontFace[] {
-  const head = read(0, 12)
-  if (head.toString('latin1', 0, 4) !== 'ttcf') {
+  const head = read(0, 14)
+  const kind = head.toString('latin1', 0, 4)
+  if (kind === 'wOFF') {
+    const unpacked = unpack(read, head.readUInt16BE(12))
+    const face = faceAt((from, length) => unpacked.subarray(from, from + length), 0)
+    return face ? [{ file, has: face.has, unpacked }] : []
+  }
+  if (kind !== 'ttcf') {
     const face = faceAt(read, 0)
     return face ? [{ file, has: face.has }] : []
   }
@@ -69,6 +78,35 @@ function tablesAt(read: Read, start: number): ReadonlyMap<string, Table> {
       { start: list.readUInt32BE(at + 8), length: list.readUInt32BE(at + 12) },
     ]),
   )
+}
+
+/**
+ * A font as packages bring it (WOFF), as an OpenType font: a table is packed where that makes it smaller. Whoever draws
+ * from the packed one unpacks all outlines again for each letter.
+ */
+function unpack(read: Read, count: number): Buffer {
+  const list = read(44, count * 20)
+  const head = Buffer.alloc(12 + count * 16)
+  read(4, 4).copy(head)
+  head.writeUInt16BE(count, 4)
+  const tables: Buffer[] = []
+  let end = head.length
+  for (let n = 0; n < count; n += 1) {
+    const entry = list.subarray(n * 20, n * 20 + 20)
+    const length = entry.readUInt32BE(12)
+    const packed = read(entry.readUInt32BE(4), entry.readUInt32BE(8))
+    const table = Buffer.alloc(Math.ceil(length / 4) * 4)
+    const whole = packed.length < length ? inflateSync(packed) : packed
+    whole.copy(table)
+    const record = 12 + n * 16
+    entry.copy(head, record, 0, 4)
+    entry.copy(head, record + 4, 16, 20)
+    head.writeUInt32BE(end, record + 8)
+    head.writeUInt32BE(length, record + 12)
+    tables.push(table)
+    end += table.length
+  }
+  return Buffer.concat([head, ...tables])
 }
 
 const POSTSCRIPT = 6

@@ -1,7 +1,8 @@
-// Fonts of this machine, for letters that the font of documents does not have, such as Japanese and Arabic. A font with
-// all letters of the world would be larger than the product.
+// Fonts for letters that the font of documents does not have: the product's own for the languages that it speaks, and
+// those of this machine, since a font with all letters of the world would be larger than the product.
 
 import { readdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
 import { type FontFace, readFaces } from './font-file.ts'
@@ -14,10 +15,21 @@ export interface MachineFont extends FontFace {
 /** The font for a letter; undefined if no font on this machine has it. */
 export type FontFor = (codePoint: number) => MachineFont | undefined
 
-const FONT_FILE = /\.(ttf|otf|ttc|otc)$/i
+const FONT_FILE = /\.(ttf|otf|ttc|otc|woff)$/i
 /** Documents need the regular style of a family, preferably of one that looks like their own font. */
 const DECORATED = /bold|italic|oblique|light|thin|black|condensed|narrow|mono|medium|serif/i
 const WITHOUT_SERIFS = /sans/i
+
+/** Arabic and Chinese, which the font of documents does not have, so that paper is the same on every machine. */
+const OWN_FONTS = [
+  '@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-400-normal.woff',
+  '@fontsource/zcool-xiaowei/files/zcool-xiaowei-chinese-simplified-400-normal.woff',
+]
+
+export function ownFonts(): readonly string[] {
+  const require = createRequire(import.meta.url)
+  return OWN_FONTS.map((file) => require.resolve(file))
+}
 
 /** The folders where systems keep fonts. */
 export function systemFontFolders(): readonly string[] {
@@ -33,15 +45,17 @@ export function systemFontFolders(): readonly string[] {
   ]
 }
 
-/** Starts to search for fonts with the first letter requested, and opens each file at most once. */
-export function fontsIn(folders: readonly string[]): FontFor {
+/**
+ * Looks in folders and files, in this order. Starts with the first letter requested, and opens each file at most once.
+ */
+export function fontsIn(places: readonly string[]): FontFor {
   const opened: MachineFont[] = []
   const known = new Map<number, MachineFont | undefined>()
   let left: readonly string[] | undefined
   const search = (codePoint: number): MachineFont | undefined => {
     const found = opened.find(({ has }) => has(codePoint))
     if (found) return found
-    left ??= folders.flatMap(fontFiles)
+    left ??= places.flatMap((place) => (FONT_FILE.test(place) ? [place] : fontFiles(place)))
     while (left.length > 0) {
       const [file = '', ...others] = left
       left = others

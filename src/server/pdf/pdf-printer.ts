@@ -20,7 +20,7 @@ const LOST = 'The document could not be made.'
 
 export function createPdfPrinter(
   program: string,
-  workerData: PdfProgramData = { fontFolders: [] },
+  workerData: PdfProgramData = { fontPlaces: [] },
 ): PdfPrinter {
   const thread = createWorkerClient<Omit<PdfQuestion, 'id'>, PdfAnswer, Uint8Array>({
     start: () => new Worker(program, { workerData }),

@@ -41,22 +41,27 @@ export interface PdfAnswer {
 
 /** The data that the thread starts with. */
 export interface PdfProgramData {
-  /** Folders to look for other fonts in, in this order. */
-  readonly fontFolders: readonly string[]
+  /** Folders and files to look for other fonts in, in this order. */
+  readonly fontPlaces: readonly string[]
+}
+
+/** The files that pdfmake has in memory; its types do not tell of them. */
+interface WithFiles {
+  readonly virtualfs: { readonly writeFileSync: (name: string, content: Buffer) => void }
 }
 
 interface Letters {
   /** The font of documents has the letter. */
   readonly has: HasLetter
-  /** A font of this machine with the letter. */
+  /** Another font with the letter. */
   readonly fontFor: FontFor
 }
 
 export function runAsPdfProgram(): void {
   const folder = fontsFolder()
   const own = inFolder(folder, FONT_FILES)
-  const { fontFolders } = workerData as PdfProgramData
-  const search = fontsIn(fontFolders)
+  const { fontPlaces } = workerData as PdfProgramData
+  const search = fontsIn(fontPlaces)
   const borrowed = new Map<string, MachineFont>()
   const letters: Letters = {
     has: lettersOf(readFileSync(own.normal)),
@@ -81,8 +86,10 @@ export function runAsPdfProgram(): void {
 /** A borrowed font is the same in every style. For a file with several faces pdfmake takes the file and the name. */
 function stylesOf(fonts: ReadonlyMap<string, MachineFont>): TFontDictionary {
   return Object.fromEntries(
-    [...fonts].map(([family, { file, name }]) => {
-      const face = (name === undefined ? file : [file, name]) as string
+    [...fonts].map(([family, { file, name, unpacked }]) => {
+      if (unpacked) (pdfmake as unknown as WithFiles).virtualfs.writeFileSync(family, unpacked)
+      const place = unpacked ? family : file
+      const face = (name === undefined ? place : [place, name]) as string
       return [family, { normal: face, bold: face, italics: face, bolditalics: face }]
     }),
   )

@@ -1,10 +1,11 @@
 // An organization and its account over time: two of them in two tabs, a session that ends, the end of all.
 
 import type { Page } from '@playwright/test'
+import type { QueryModification } from '#contract/frames.ts'
 import { Caller, textIn } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
 import { linkMailedTo } from './support/mails.ts'
-import { newPerson, signInOn, untilLive } from './support/pages.ts'
+import { alterFrames, newPerson, signInOn, untilLive } from './support/pages.ts'
 import { product } from './support/product.ts'
 
 /** Somebody with organizations of their own. */
@@ -145,3 +146,29 @@ test('an owner who names it deletes an organization, and everybody in it is out'
   expect(gone).toMatchObject({ errorData: { code: 'not_found' } })
   await caller.close()
 })
+
+test('settings that cannot be loaded leave the others in reach', async ({ open, complaints }) => {
+  complaints.allow(/Not today/)
+  const page = await open('owner')
+  let isBroken = false
+  await alterFrames(page, (frame) =>
+    isBroken && frame.type === 'Transition'
+      ? { ...frame, modifications: frame.modifications.map(failed) }
+      : frame,
+  )
+  await page.goto('/organization')
+  await untilLive(page)
+  isBroken = true
+  await page.getByRole('link', { name: 'API keys' }).click()
+  await expect(page.getByText('These settings could not be loaded.')).toBeVisible()
+  isBroken = false
+  await page.getByRole('link', { name: 'Webhooks' }).click()
+  await expect(page.getByRole('heading', { name: 'No webhooks yet' })).toBeVisible()
+})
+
+function failed(one: QueryModification): QueryModification {
+  if (one.type !== 'QueryUpdated') return one
+  const errorData = { code: 'forbidden', message: 'Not today.' }
+  const rest = { errorMessage: errorData.message, errorData, logLines: [], journal: null }
+  return { type: 'QueryFailed', queryId: one.queryId, ...rest }
+}

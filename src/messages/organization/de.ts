@@ -23,4 +23,5 @@ export default {
   'data.own': 'Deine eigenen Daten',
   'data.ownText': 'Eine Datei mit allem, was über dich gespeichert ist, in deinem Profil.',
   noPeople: 'Filialleitungen sehen die Personen ihrer Filialen unter Team.',
+  notLoaded: 'Diese Einstellungen konnten nicht geladen werden.',
 } satisfies Translation<typeof en>

@@ -22,4 +22,5 @@ export default {
   'data.own': 'Your own data',
   'data.ownText': 'A file with everything stored about you, in your profile.',
   noPeople: 'Managers see the people of their stores under Team.',
+  notLoaded: 'These settings could not be loaded.',
 } as const

@@ -23,4 +23,5 @@ export default {
   'data.own': 'Tus propios datos',
   'data.ownText': 'Un archivo con todo lo que se guarda sobre ti, en tu perfil.',
   noPeople: 'Los gerentes ven a las personas de sus tiendas en Equipo.',
+  notLoaded: 'No se pudieron cargar estos ajustes.',
 } satisfies Translation<typeof en>

@@ -23,4 +23,5 @@ export default {
   'data.own': 'Vos propres données',
   'data.ownText': 'Un fichier avec tout ce qui est enregistré sur vous, dans votre profil.',
   noPeople: 'Les responsables voient les personnes de leurs magasins sous Équipe.',
+  notLoaded: 'Ces réglages n’ont pas pu être chargés.',
 } satisfies Translation<typeof en>

@@ -5,6 +5,7 @@ import type { StoreSummary } from '#contract/stores.ts'
 import { isOpenTo } from '#domain/permission.ts'
 import { api } from '../client/api.ts'
 import { useLiveQueries, useLiveQuery, useSuspenseLiveQuery } from '../client/react.tsx'
+import { AsyncSection } from '../kit/async-section.tsx'
 import { LinkButton } from '../kit/links.tsx'
 import { Empty, Page } from '../kit/page.tsx'
 import { Section } from '../kit/section.tsx'
@@ -94,6 +95,7 @@ interface OneOrganizationProps extends OrganizationPageProps {
 function OneOrganization(props: OneOrganizationProps) {
   const { organization, organizations } = props
   const t = useMessages('team')
+  const tParts = useMessages('organization')
   const sayShared = useMessages('shared')
   const { day } = useFormats()
   const { id, name, role, createdAt, suspendedReason, unmet } = organization
@@ -122,9 +124,9 @@ function OneOrganization(props: OneOrganizationProps) {
       actions={actions}
     >
       <OrganizationFrame orgId={id} parts={parts} current={part} store={props.store}>
-        <Suspense fallback={<WaitingRows />}>
+        <AsyncSection what={{ sentence: tParts('notLoaded') }} question={`${id}/${part}`}>
           <PartOfOrganization {...props} part={part} stores={stores} />
-        </Suspense>
+        </AsyncSection>
       </OrganizationFrame>
     </Page>
   )

@@ -168,7 +168,7 @@ test('settings that cannot be loaded leave the others in reach', async ({ open, 
 
 function failed(one: QueryModification): QueryModification {
   if (one.type !== 'QueryUpdated') return one
-  const errorData = { code: 'forbidden', message: 'Not today.' }
+  const errorData = { code: 'forbidden', message: 'Not today.' } as const
   const rest = { errorMessage: errorData.message, errorData, logLines: [], journal: null }
   return { type: 'QueryFailed', queryId: one.queryId, ...rest }
 }

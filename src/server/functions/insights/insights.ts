@@ -33,9 +33,11 @@ const refresh = implementAction(api.insights.refresh, {
       },
     )
     if (isCurrent || isResting) return { isCurrent }
-    // People who watch results during the count need the lines materialized as well.
-    await services.database.change({ kind: 'audit', ...key }, (db) => enqueueMaterializing(db, key))
-    await services.insights.make(key)
+    await Promise.all([
+      services.insights.make(key),
+      // People who watch results during the count need the lines materialized as well.
+      services.database.change({ kind: 'audit', ...key }, (db) => enqueueMaterializing(db, key)),
+    ])
     return { isCurrent: true }
   },
 })

@@ -39,7 +39,7 @@ const MISSING: Readonly<Record<string, number>> = Object.fromEntries([
     labels: 47,
     legal: 76,
     mailbox: 11,
-    organization: 21,
+    organization: 22,
     overview: 43,
     'owner-mail': 16,
     paper: 215,

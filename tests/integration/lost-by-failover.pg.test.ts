@@ -9,6 +9,7 @@ import { api } from '#contract/api.ts'
 import { type CountedStore, World } from '#seeds/world.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import type { EmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts'
+import { prepareJobs } from '#server/jobs/prepare-jobs.ts'
 import { newId } from '#server/new-id.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { type LiveNode, startLiveNode, token } from '#tests/support/live-node.ts'
@@ -45,6 +46,7 @@ beforeEach(async () => {
     log: () => {},
     statementMs: 1_000,
   })
+  await prepareJobs(database)
   audit = await new World({ database }).runningAudit()
   node = await startLiveNode({ database })
 })

@@ -87,6 +87,12 @@ test('two stores together are the sums of both, and no mean of shares', async ()
     [street.storeId, '2026-03'],
     [market.storeId, '2026-05'],
   ])
+  const drinks = await ask(node, shop.owner, api.reports.getSummary, {
+    orgId,
+    filter: { category: 'Drinks' },
+  })
+  // A store keeps its name where it has no line to add up.
+  expect(drinks.stores.map(({ id }) => id)).toEqual(summary.stores.map(({ id }) => id))
   const shown = summary.categories.map(({ id, figures }) => [id, figures.grossValue])
   expect(shown).toEqual([
     ['Dry', 16],

@@ -125,7 +125,7 @@ const STORES = rawStatement<StoreSumsRow, Values>()({
       where c.corrected_by is null and (o.category is null or f.category = o.category)
       group by c.store_id
     )
-    select e.*, s.* from effort e left join sums s using (store_id)
+    select s.*, e.* from effort e left join sums s using (store_id)
     order by e.store_name, e.store_id`,
   reads: [...CHOSEN_READS, 'audit_store', 'report_figure'],
 })

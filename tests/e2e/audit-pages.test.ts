@@ -309,9 +309,7 @@ test('Back leads to the page of the history that somebody came from', async ({ o
 test('the history says how much of a completed count matched', async ({ open }) => {
   const manager = await open('manager')
   await manager.goto(`/stores/${product().storeId}/audit`)
-  const completed = manager
-    .getByRole('region', { name: 'History' })
-    .getByRole('link')
-    .filter({ hasText: 'Completed' })
-  await expect(completed.first()).toContainText(/done · \d+(\.\d)?% of lines match/)
+  const rows = manager.getByRole('region', { name: 'History' }).getByRole('link')
+  const completed = rows.filter({ hasText: /done · \d+(\.\d)?% of lines match/ })
+  await expect(completed.first()).toBeVisible()
 })

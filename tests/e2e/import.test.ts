@@ -6,11 +6,12 @@ import { untilLive } from './support/pages.ts'
 import { product } from './support/product.ts'
 import { mutate } from './support/small-count.ts'
 
+/** Barcodes that no other test has: a known one with another SKU would be a warning. */
 const LINES = [
   'Item No.,Barcode,Description,Bin,On hand,Avg cost',
-  'IMP-1,4006381333931,Glass storage jar,Pantry/01,14,4.50',
-  'IMP-2,036000291452,Ground coffee,Pantry/01,12 ea,3.90',
-  'IMP-3,96385074,Soy candle,Pantry/02,-3,5.20',
+  'IMP-1,4006381340113,Glass storage jar,Pantry/01,14,4.50',
+  'IMP-2,036000811452,Ground coffee,Pantry/01,12 ea,3.90',
+  'IMP-3,96386118,Soy candle,Pantry/02,-3,5.20',
   'IMP-4,,Salad servers,Pantry/02,see Bob,6.00',
   'IMP-5,4006381340052,Tea towel,Pantry/01,8,5.25',
   'IMP-6,4006381340069,Oak tray,Pantry/01,9,6.25',
@@ -48,8 +49,7 @@ test('a file goes from drop to done: mapped, checked, mended, confirmed, and tak
   await expect(findings).toContainText('2 quantities are not numbers')
   await expect(findings).toContainText('1 quantity is below zero')
   await expect(findings).toContainText('2 shelves that are not on the map')
-  await expect(findings).toContainText('1 SKU is new to an item that you have')
-  await expect(page.getByRole('list', { name: 'Rows' })).toContainText('6 fine')
+  await expect(page.getByRole('list', { name: 'Rows' })).toContainText('7 fine')
 
   const broken = findings.getByRole('listitem').filter({ hasText: 'not numbers' })
   await broken.getByRole('button', { name: 'See rows' }).click()
@@ -93,7 +93,7 @@ test('a workbook goes the same way: its first rows are read in the browser, unde
     ['Stock of Northgate'],
     [],
     ['Item No.', 'Barcode', 'Description', 'On hand'],
-    ['WB-1', 4006381333931, 'Glass storage jar', 14],
+    ['WB-1', 4006381340120, 'Glass storage jar', 14],
     ['WB-2', 12345678905, 'Ruler', 6.5],
   ]
   const buffer = Buffer.from(await writeXlsx({ sheets: [{ name: 'Stock', rows }] }))
@@ -107,7 +107,7 @@ test('a workbook goes the same way: its first rows are read in the browser, unde
   await expect(page.getByLabel('Use Item No. as')).toHaveValue('sku')
   await expect(page.getByLabel('Use On hand as')).toHaveValue('quantity')
   await expect(page.getByText('column names in row 3')).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Rows' })).toContainText('1 fine')
+  await expect(page.getByRole('list', { name: 'Rows' })).toContainText('2 fine')
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await page.getByRole('button', { name: 'Import 2 rows' }).click()
   await expect(page.getByRole('heading', { name: '2 rows imported' })).toBeVisible()

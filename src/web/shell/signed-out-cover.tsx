@@ -1,4 +1,4 @@
-import { Button, Modal, Stack } from '@mantine/core'
+import { Button, getDefaultZIndex, Modal, Stack } from '@mantine/core'
 import { useDebouncedValue, useWindowEvent } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
@@ -27,6 +27,8 @@ export function SignedOutCover() {
       closeOnClickOutside={false}
       closeOnEscape={false}
       overlayProps={{ backgroundOpacity: 0.85, blur: 12 }}
+      // Also over a dialog that opens, or is drawn anew, after it.
+      zIndex={getDefaultZIndex('max')}
     >
       <WayBack />
     </Modal>
